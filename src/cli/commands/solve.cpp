@@ -1,0 +1,98 @@
+#include "cli/commands.hpp"
+#include "cli/output.hpp"
+#include "cli/position_words.hpp"
+#include "cli/result_json.hpp"
+#include "core/error.hpp"
+#include "core/number.hpp"
+#include "lab/words.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace tahoun::cli {
+
+namespace {
+
+struct SolveWords {
+    PositionWords position;
+    std::string method = "enumerate";
+    std::string memory = "4096";
+};
+
+int by_enumeration(const lab::Session& session, std::uint64_t memory_mib, bool json) {
+    Ticker ticker("solving");
+    const auto start = std::chrono::steady_clock::now();
+    const solve::Totals totals = session.enumerate(memory_mib, [&](std::uint64_t done, std::uint64_t all) {
+        ticker.progress(all == 0 ? 0 : static_cast<double>(done) / static_cast<double>(all));
+    });
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (json) {
+        print_json({{"game", session.game()},
+                    {"rules", session.rules()},
+                    {"position", session.position()},
+                    {"positions", totals.positions},
+                    {"positions_up_to_symmetry", totals.classes},
+                    {"positions_by_ply", totals.positions_by_ply},
+                    {"finished_games", totals.finished_games},
+                    {"won_by_first", totals.won_by_first},
+                    {"won_by_second", totals.won_by_second},
+                    {"drawn", totals.drawn},
+                    {"value", value_json(totals.value)},
+                    {"seconds", seconds}});
+        return 0;
+    }
+    print(fmt::format(
+        "positions {} ({} up to symmetry)\nfinished games {}\n  won by the first player {}, by the second "
+        "{}, drawn {}\n"
+        "value for {} to move: {} in {} plies\n",
+        totals.positions, totals.classes, totals.finished_games, totals.won_by_first, totals.won_by_second,
+        totals.drawn, session.side(), lab::word(totals.value.result), *totals.value.plies));
+    return 0;
+}
+
+int by_retrograde(const lab::Session& session, bool json) {
+    const auto start = std::chrono::steady_clock::now();
+    const lab::Choice solved = session.solve_by_retrograde();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (json)
+        print_json({{"game", session.game()},
+                    {"rules", session.rules()},
+                    {"position", session.position()},
+                    {"positions", solved.nodes},
+                    {"value", value_json(*solved.value)},
+                    {"seconds", seconds}});
+    else
+        print(fmt::format("positions {}\nvalue for {} to move: {}{}\n", solved.nodes, session.side(),
+                          lab::word(solved.value->result),
+                          solved.value->plies ? fmt::format(" in {} plies", *solved.value->plies) : ""));
+    return 0;
+}
+
+int solve(const SolveWords& words) {
+    constexpr std::int64_t most_memory = 1'048'576;
+    const auto memory = static_cast<std::uint64_t>(integer_between("--memory", words.memory, 1, most_memory));
+    const auto session = words.position.begin();
+    if (words.method == "enumerate") return by_enumeration(*session, memory, words.position.json());
+    if (words.method == "retrograde") return by_retrograde(*session, words.position.json());
+    throw InputError(
+        fmt::format("--method is {}; it may be enumerate or retrograde", in_quotes(words.method)));
+}
+
+}  // namespace
+
+void add_solve(CLI::App& program, Action& action) {
+    auto* command =
+        program.add_subcommand("solve", "Solve a game: its positions, its finished games, its value");
+    auto words = std::make_shared<SolveWords>();
+    words->position.add_to(*command);
+    command
+        ->add_option("--method", words->method,
+                     "enumerate (every position forwards and back) or retrograde (the text's queue)")
+        ->type_name("HOW");
+    command->add_option("--memory", words->memory, "Most memory to use, in MiB (default: 4096)")
+        ->type_name("MIB");
+    command->callback([&action, words] { action = [words] { return solve(*words); }; });
+}
+
+}  // namespace tahoun::cli

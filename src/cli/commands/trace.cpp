@@ -1,0 +1,93 @@
+#include "lab/trace.hpp"
+
+#include "cli/commands.hpp"
+#include "cli/output.hpp"
+#include "cli/position_words.hpp"
+#include "core/error.hpp"
+#include "core/number.hpp"
+#include "record/file.hpp"
+
+#include <fmt/format.h>
+
+namespace tahoun::cli {
+
+namespace {
+
+constexpr std::int64_t most_traced = 5'000'000;
+constexpr std::int64_t usual_limit = 1'000'000;
+constexpr std::size_t most_drawn = 5'000;  // a larger picture is of no use to anybody
+
+struct TraceWords {
+    PositionWords position;
+    std::string player;
+    std::string format = "text";
+    std::string view;
+    std::string limit = std::to_string(usual_limit);
+    std::string out;
+};
+
+std::string rendered(const lab::TraceTree& tree, const std::string& format) {
+    if (format == "json") return lab::trace_as_json(tree);
+    if (format == "text") return lab::trace_as_text(tree);
+    if (tree.nodes.size() > most_drawn)
+        throw InputError(fmt::format(
+            "the tree has {} nodes, and {} draws at most {}; lower depth=, or use --format json or text",
+            tree.nodes.size(), format, most_drawn));
+    return format == "dot" ? lab::trace_as_dot(tree) : lab::trace_as_svg(tree);
+}
+
+void check_choice(std::string_view option, const std::string& value,
+                  const std::vector<std::string_view>& allowed) {
+    if (std::find(allowed.begin(), allowed.end(), value) == allowed.end())
+        throw InputError(fmt::format("{} is {}; it may be {}", option, in_quotes(value), listed(allowed)));
+}
+
+int trace(const TraceWords& words) {
+    const std::string format = words.position.json() ? "json" : words.format;
+    check_choice("--format", format, {"json", "dot", "svg", "text"});
+    if (!words.view.empty()) check_choice("--view", words.view, {"root", "mover"});
+    const auto limit = static_cast<std::size_t>(integer_between("--limit", words.limit, 1, most_traced));
+
+    const auto session = words.position.begin();
+    const auto spec = players::Spec::from_text(words.player);
+    lab::TraceTree tree;
+    {
+        const Ticker ticker("searching");
+        tree = session->trace(spec, limit);
+    }
+    if (!words.view.empty()) tree = tree.seen_from(words.view == "root" ? lab::View::root : lab::View::mover);
+    const std::string text = rendered(tree, format);
+    if (words.out.empty())
+        print(text);
+    else
+        record::write_file(words.out, text);
+    return 0;
+}
+
+}  // namespace
+
+void add_trace(CLI::App& program, Action& action) {
+    auto* command = program.add_subcommand(
+        "trace", "Show the tree that a player searches: windows, values, cuts and their causes");
+    auto words = std::make_shared<TraceWords>();
+    words->position.add_to(*command);
+    command
+        ->add_option("--player", words->player,
+                     "Who searches: greedy, minimax, alphabeta, lecture or expectiminimax, with keys")
+        ->required()
+        ->type_name("SPEC");
+    command->add_option("--format", words->format, "json, dot, svg or text (default: text)")
+        ->type_name("FORMAT");
+    command
+        ->add_option(
+            "--view", words->view,
+            "Values as the root or as each mover sees them: root or mover (default: as the algorithm does)")
+        ->type_name("SIDE");
+    command->add_option("--limit", words->limit, "Most nodes to write down (default: 1000000)")
+        ->type_name("N");
+    command->add_option("--out,-o", words->out, "Write to a file instead of standard output")
+        ->type_name("FILE");
+    command->callback([&action, words] { action = [words] { return trace(*words); }; });
+}
+
+}  // namespace tahoun::cli

@@ -1,0 +1,41 @@
+// The words that every command which looks at a position takes: GAME, --set, --position, --moves, --json.
+#pragma once
+
+#include "lab/library.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tahoun::cli {
+
+// "name=value"; throws InputError naming `word` and the option it was given to.
+[[nodiscard]] Setting setting_from(std::string_view option, std::string_view word);
+[[nodiscard]] std::vector<Setting> settings_from(std::string_view option,
+                                                 const std::vector<std::string>& words);
+
+class PositionWords {
+public:
+    void add_to(CLI::App& command);
+
+    [[nodiscard]] const std::string& game() const noexcept { return game_; }
+    [[nodiscard]] bool json() const noexcept { return json_; }
+    // The game at the position asked for, all moves played. Throws InputError, or WorkError for a file.
+    [[nodiscard]] std::unique_ptr<lab::Session> begin() const;
+
+private:
+    std::string game_;
+    std::vector<std::string> settings_;
+    std::optional<std::string> position_;
+    std::string moves_;
+    bool json_ = false;
+};
+
+// A text given as itself, as @FILE, or as - for standard input.
+[[nodiscard]] std::string text_given(const std::string& word);
+
+}  // namespace tahoun::cli

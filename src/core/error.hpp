@@ -1,0 +1,38 @@
+// The three ways in which something can go wrong that a person should hear about.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tahoun {
+
+// Bad words or bad input: the message names the offending word and says what would be accepted.
+class InputError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+// The work failed: a file that cannot be read, a database that is missing or damaged.
+class WorkError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+// A fixed-capacity list is full: a fault of ours, reported rather than hidden by dropping a move.
+class CapacityError : public std::length_error {
+public:
+    using std::length_error::length_error;
+};
+
+// "a, b and c", or "none" for the messages that list what is allowed.
+[[nodiscard]] std::string listed(const std::vector<std::string_view>& words);
+
+// A word of the input as it is quoted in a message: control characters shown, long ones shortened.
+[[nodiscard]] std::string in_quotes(std::string_view word);
+[[nodiscard]] inline std::string quoted(std::string_view word) {
+    return in_quotes(word);
+}  // the old name
+
+}  // namespace tahoun

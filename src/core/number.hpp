@@ -1,0 +1,20 @@
+// Numbers written by people: read strictly, refused with the range that would be accepted.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tahoun {
+
+// The whole text as an integer, or nothing ("", "3x", "+3", " 3", out of 64 bits).
+[[nodiscard]] std::optional<std::int64_t> integer_from(std::string_view text) noexcept;
+
+// The same within low … high; throws an InputError that names `what`, the text and the range.
+[[nodiscard]] std::int64_t integer_between(std::string_view what, std::string_view text, std::int64_t low,
+                                           std::int64_t high);
+
+// "true" or "false"; throws an InputError that names `what` otherwise.
+[[nodiscard]] bool truth_from(std::string_view what, std::string_view text);
+
+}  // namespace tahoun

@@ -1,0 +1,103 @@
+// What a game may offer beyond being a game. An algorithm asks for just what it needs.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tahoun {
+
+// Chance nodes (side to move: Side::chance). Weights are integers over one denominator, so that an expected value
+// is a sum of integers divided once. At a chance node `moves` lists the outcomes, `apply` makes one happen.
+template <class G>
+concept ChanceGame = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state,
+                                         const typename G::Move& outcome) {
+    { G::weight(rules, state, outcome) } -> std::same_as<std::uint32_t>;
+    { G::denominator(rules, state) } -> std::same_as<std::uint32_t>;  // the sum of the weights
+};
+
+// Moves that change the balance at once (captures, promotions, threats): quiescence looks at these alone.
+template <class G>
+concept HasNoisyMoves = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, MoveList<G>& list) {
+    { G::noisy_moves(rules, state, list) } -> std::same_as<void>;
+};
+
+// A part of the legal moves, never empty while there is a legal one, that a player may confine itself to.
+// For boards so large that most moves are far from everything.
+template <class G>
+concept HasCandidates = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, MoveList<G>& list) {
+    { G::candidates(rules, state, list) } -> std::same_as<void>;
+};
+
+// Symmetries of the board, numbered from 0, which is the identity. They keep side to move, result and value.
+template <class G>
+concept HasSymmetry = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state,
+                                          const typename G::Move& move, std::size_t which) {
+    { G::symmetries(rules) } -> std::same_as<std::size_t>;
+    { G::transformed(rules, state, which) } -> std::same_as<typename G::State>;
+    { G::transformed(rules, move, which) } -> std::same_as<typename G::Move>;
+};
+
+// The same position with the players' parts exchanged, the side to move too: every value changes its sign.
+template <class G>
+concept HasExchange = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::exchanged(rules, state) } -> std::same_as<typename G::State>;
+};
+
+// Why a move is refused: a code and its squares, so that it can be said in any language.
+struct Refusal {
+    std::string code;
+    std::vector<std::string> squares;
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+template <class G>
+concept GivesReasons = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, std::string_view text) {
+    { G::refusal(rules, state, text) } -> std::same_as<Refusal>;
+};
+
+// Why the game is over: a code ("line", "full_board").
+template <class G>
+concept NamesItsEnd = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::end_reason(rules, state) } -> std::convertible_to<std::string_view>;
+};
+
+// Every position has a number: subspaces in an order in which each comes after those its moves lead to, and within
+// a subspace the ranks 0 … size−1. A rank may be a hole (no such position). Predecessors are undecided positions.
+template <class G>
+struct Ranked {
+    typename G::Subspace subspace;
+    std::uint64_t index = 0;
+    friend bool operator==(const Ranked&, const Ranked&) = default;
+};
+
+template <class G>
+concept Indexed = Game<G> && std::regular<typename G::Subspace> &&
+    requires(const typename G::Rules& rules, const typename G::State& state,
+             const typename G::Subspace& subspace, std::uint64_t index,
+             FixedList<typename G::State, G::max_predecessors>& list) {
+    { G::subspaces(rules) } -> std::same_as<std::vector<typename G::Subspace>>;
+    { G::subspace_size(rules, subspace) } -> std::same_as<std::uint64_t>;
+    { G::rank(rules, state) } -> std::same_as<Ranked<G>>;
+    { G::unrank(rules, subspace, index) } -> std::same_as<std::optional<typename G::State>>;
+    { G::predecessors(rules, state, list) } -> std::same_as<void>;
+};
+
+// A number that tells positions apart without any collision, where 64 bits suffice; nothing where they do not.
+template <class G>
+concept HasExactKey = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, Key key) {
+    { G::exact_key(rules, state) } -> std::same_as<std::optional<Key>>;
+    { G::from_exact_key(rules, key) } -> std::same_as<typename G::State>;
+};
+
+}  // namespace tahoun

@@ -1,0 +1,68 @@
+// Static evaluation of tic-tac-toe: lines that can still be completed, weighted by how many stones they lack.
+#pragma once
+
+#include "core/evaluator.hpp"
+#include "games/tictactoe/grid.hpp"
+#include "games/tictactoe/small.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tahoun::tictactoe {
+
+class Plain {
+public:
+    static constexpr std::string_view name = "plain";
+    static constexpr std::string_view meaning =
+        "lines without an enemy stone, weighted by how many stones they lack";
+
+    static std::span<const Parameter> parameters();
+    [[nodiscard]] std::string parameter(std::string_view which) const;
+    void set_parameter(std::string_view which, std::string_view value);
+    [[nodiscard]] static Score unit(const Rules& /*rules*/) noexcept { return 1; }
+
+    [[nodiscard]] Score score(const Rules& rules, const Grid::State& state) const noexcept {
+        return weigh(rules, state.windows);
+    }
+    [[nodiscard]] Score score(const Rules& rules, const Small::State& state) const noexcept {
+        return weigh(rules, count(state));
+    }
+    [[nodiscard]] std::vector<Term> terms(const Rules& rules, const Grid::State& state) const {
+        return weigh_apart(rules, state.windows);
+    }
+    [[nodiscard]] std::vector<Term> terms(const Rules& rules, const Small::State& state) const {
+        return weigh_apart(rules, count(state));
+    }
+
+private:
+    using Windows = std::array<std::array<std::uint16_t, longest_side + 1>, 2>;
+    static constexpr std::size_t weighted = 4;  // lines that lack more stones than this do not count
+
+    [[nodiscard]] static Windows count(const Small::State& state) noexcept;
+    [[nodiscard]] Score weigh(const Rules& rules, const Windows& windows) const noexcept;
+    [[nodiscard]] std::vector<Term> weigh_apart(const Rules& rules, const Windows& windows) const;
+
+    std::array<Score, weighted> weights_{120, 20, 4, 1};  // lacking one stone, two, three, four
+};
+
+}  // namespace tahoun::tictactoe
+
+namespace tahoun {
+
+template <>
+struct EvaluatorsOf<tictactoe::Small> {
+    using Types = TypeList<tictactoe::Plain>;
+};
+template <>
+struct EvaluatorsOf<tictactoe::Grid> {
+    using Types = TypeList<tictactoe::Plain>;
+};
+
+static_assert(EvaluatorFor<tictactoe::Plain, tictactoe::Small> &&
+              EvaluatorFor<tictactoe::Plain, tictactoe::Grid>);
+
+}  // namespace tahoun

@@ -1,0 +1,138 @@
+#include "lab/game_files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/error.hpp"
+#include "core/text.hpp"
+#include "lab/library.hpp"
+#include "record/file.hpp"
+#include "record/portable.hpp"
+
+namespace tahoun::lab {
+
+namespace {
+
+// A node of the record and its twin in the session.
+using Pair = std::pair<record::NodeId, Session::NodeId>;
+
+Setup setup_of(const record::Record& record) {
+    Setup setup;
+    if (const std::string* rules = record.tag("Rules"))
+        for (const std::string_view word : words_of(*rules)) {
+            const std::size_t equals = word.find('=');
+            if (equals == std::string_view::npos)
+                throw InputError(fmt::format("the tag Rules has the word {} instead of name=value", in_quotes(word)));
+            setup.settings.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+        }
+    if (const std::string* position = record.tag("Position")) setup.position = *position;
+    return setup;
+}
+
+std::vector<Session::NodeId> line_to(const Session& session, Session::NodeId node) {
+    std::vector<Session::NodeId> line;
+    for (; node != Session::root; node = session.parent(node)) line.push_back(node);
+    std::reverse(line.begin(), line.end());
+    return line;
+}
+
+std::vector<Session::NodeId> main_line_first(std::vector<Session::NodeId> children, const std::vector<Session::NodeId>& main_line) {
+    std::stable_partition(children.begin(), children.end(), [&](Session::NodeId child) {
+        return std::find(main_line.begin(), main_line.end(), child) != main_line.end();
+    });
+    return children;
+}
+
+}  // namespace
+
+std::string result_text(const Session& session) {
+    const auto result = session.result();
+    if (!result) return "*";
+    if (!result->winner) return "1/2-1/2";
+    const auto sides = game_named(session.game()).sides();
+    return *result->winner == sides.front() ? "1-0" : "0-1";
+}
+
+record::Record record_of(const Session& session, const PlayerNames& players) {
+    record::Record record;
+    record.set_tag("Game", session.game());
+    if (const std::string rules = session.rules(); !rules.empty()) record.set_tag("Rules", rules);
+    if (game_named(session.game()).begin({session.settings(), std::nullopt})->position() != session.start_position())
+        record.set_tag("Position", session.start_position());
+    record.set_tag("First", players[0]);
+    record.set_tag("Second", players[1]);
+
+    const auto current_line = line_to(session, session.current());
+    std::vector<Pair> open{{record::start, Session::root}};
+    while (!open.empty()) {
+        const auto [to, from] = open.back();
+        open.pop_back();
+        for (const Session::NodeId child : main_line_first(session.children(from), current_line))
+            open.emplace_back(record.add(to, session.move_to(child)), child);
+    }
+    record.result = result_text(*replay(record));  // of the main line, wherever the session stands
+    record.set_tag("Result", record.result);
+    return record;
+}
+
+std::unique_ptr<Session> replay(const record::Record& record) {
+    const std::string* game = record.tag("Game");
+    if (game == nullptr) throw InputError("the tag Game is missing, as in [Game \"tictactoe\"]");
+    auto session = game_named(*game).begin(setup_of(record));
+
+    std::vector<Pair> open{{record::start, Session::root}};
+    while (!open.empty()) {
+        const auto [from, to] = open.back();
+        open.pop_back();
+        for (const record::NodeId child : record.nodes[from].children) {
+            session->go_to(to);
+            session->play(record.nodes[child].move);
+            open.emplace_back(child, session->current());
+        }
+    }
+    session->go_to(Session::root);
+    while (!session->children(session->current()).empty()) session->go_to(session->children(session->current()).front());
+
+    const std::string shown = result_text(*session);
+    if (shown != "*" && record.result != "*" && record.result != shown)
+        throw InputError(fmt::format("the result is written as {}, but the moves end with {}", record.result, shown));
+    return session;
+}
+
+void save_game(const Session& session, const PlayerNames& players, const std::string& file) {
+    record::write_file(file, record::write_portable(record_of(session, players)));
+}
+
+std::unique_ptr<Session> load_game(const std::string& file, std::string_view game) {
+    const auto read = record::read_portable(record::read_file(file));
+    if (!read.faults.empty())
+        throw InputError(fmt::format("{}, line {}: {}", file, read.faults.front().line, read.faults.front().reason));
+    if (read.games.empty()) throw InputError(fmt::format("{} holds no game", file));
+    auto session = replay(read.games.front());
+    if (session->game() != game) throw InputError(fmt::format("{} holds a game of {}, not of {}", file, session->game(), game));
+    return session;
+}
+
+GamesRead read_games(const std::string& file) {
+    auto syntax = record::read_portable(record::read_file(file));
+    GamesRead found;
+    found.read = syntax.games.size() + syntax.faults.size();
+    for (const auto& fault : syntax.faults) found.faults.push_back({file, fault.line, fault.game, fault.reason});
+    std::size_t number = 0;
+    for (auto& game : syntax.games) {
+        ++number;
+        while (std::any_of(syntax.faults.begin(), syntax.faults.end(), [&](const auto& fault) { return fault.game == number; })) ++number;
+        try {
+            static_cast<void>(replay(game));
+            found.games.push_back(std::move(game));
+        } catch (const InputError& error) {
+            found.faults.push_back({file, game.line, number, error.what()});
+        }
+    }
+    std::sort(found.faults.begin(), found.faults.end(), [](const FileFault& a, const FileFault& b) { return a.game < b.game; });
+    return found;
+}
+
+}  // namespace tahoun::lab

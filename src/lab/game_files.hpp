@@ -1,0 +1,49 @@
+// Sessions as game records and back: records are replayed through the rules, never believed.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/session.hpp"
+#include "record/game_record.hpp"
+
+namespace tahoun::lab {
+
+using PlayerNames = std::array<std::string, 2>;
+
+// The whole tree of moves, with tags for the game, its rules, where it started and who played. The line on which the
+// session stands is the record's main line.
+[[nodiscard]] record::Record record_of(const Session& session, const PlayerNames& players);
+
+// The other way round; the session stands at the end of the main line. Throws InputError that names the move.
+[[nodiscard]] std::unique_ptr<Session> replay(const record::Record& record);
+
+// "1-0", "0-1", "1/2-1/2", or "*" while the game goes on.
+[[nodiscard]] std::string result_text(const Session& session);
+
+// Throws WorkError.
+void save_game(const Session& session, const PlayerNames& players, const std::string& file);
+
+// The first game of a file. Throws InputError where it is of another game than `game` or breaks the rules.
+[[nodiscard]] std::unique_ptr<Session> load_game(const std::string& file, std::string_view game);
+
+struct FileFault {
+    std::string file;
+    std::size_t line = 0;
+    std::size_t game = 0;
+    std::string reason;
+};
+
+struct GamesRead {
+    std::vector<record::Record> games;  // those that follow the rules
+    std::size_t read = 0;               // all that were found, bad ones too
+    std::vector<FileFault> faults;
+};
+
+// Reads the games of a file and replays each. Throws WorkError where the file cannot be read.
+[[nodiscard]] GamesRead read_games(const std::string& file);
+
+}  // namespace tahoun::lab

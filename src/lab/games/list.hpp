@@ -1,0 +1,11 @@
+// Each game's entry, made in the file of its name beside this one; library.cpp lists them.
+#pragma once
+
+#include "lab/library.hpp"
+
+namespace tahoun::lab {
+
+[[nodiscard]] const GameInfo& tictactoe_info();
+[[nodiscard]] const GameInfo& tree_info();
+
+}  // namespace tahoun::lab

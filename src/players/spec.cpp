@@ -1,0 +1,174 @@
+#include "players/spec.hpp"
+
+#include "core/error.hpp"
+#include "core/number.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace tahoun::players {
+
+namespace {
+
+constexpr std::string_view form = "a player is name or name:key=value,key=value, as in alphabeta:depth=6";
+
+constexpr PlayerKey depth_key{"depth", "plies to look ahead; each one more multiplies the time", "1 to 100",
+                              "what takes about a second"};
+constexpr PlayerKey max_key{"max", "the value of a win (MAX of the text)", "many+1 to 1000000000", "1010000"};
+constexpr PlayerKey many_key{"many", "the limit of evaluations (MANY of the text)", "1 to 999999999",
+                             "1000000"};
+constexpr PlayerKey moves_key{"moves", "near: only moves close to the stones, where the game knows them",
+                              "all or near", "all"};
+constexpr PlayerKey seed_key{"seed", "makes the player repeatable", "0 to 9223372036854775807",
+                             "a new one each time"};
+
+constexpr std::array random_keys{seed_key};
+constexpr std::array greedy_keys{moves_key, seed_key};
+constexpr std::array minimax_keys{
+    depth_key,
+    PlayerKey{"simple", "the text's first version (2.1), which does not know MAX", "true or false", "false"},
+    max_key,
+    many_key,
+    moves_key,
+    seed_key};
+constexpr std::array alphabeta_keys{depth_key, max_key, many_key, moves_key, seed_key};
+constexpr std::array lecture_keys{PlayerKey{"depth", "plies for Max-Value and Min-Value with a cut-off test",
+                                            "1 to 100", "to the end, by Minimax-Decision"},
+                                  moves_key, seed_key};
+constexpr std::array expectiminimax_keys{
+    PlayerKey{"depth", "players' plies to look ahead", "1 to 100", "2, in a tree to its end"}, seed_key};
+
+constexpr std::array<PlayerKind, 6> kinds{{
+    {"random", "any legal move, all alike", random_keys, false},
+    {"greedy", "the best static value one move ahead", greedy_keys, true},
+    {"minimax", "Kühr's minimax (algorithms 2.2 and 2.3)", minimax_keys, true},
+    {"alphabeta", "Kühr's alpha-beta (algorithms 3.1 to 3.3)", alphabeta_keys, true},
+    {"lecture", "the lecture's Minimax-Decision, or Max-Value and Min-Value with a depth", lecture_keys,
+     true},
+    {"expectiminimax", "the lecture's recurrence for games with chance", expectiminimax_keys, true},
+}};
+
+bool is_word(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+               c == '-';
+    });
+}
+
+// Takes one value off the front of `rest`: up to the next comma, or what stands in quotes.
+std::string take_value(std::string_view whole, std::string_view& rest) {
+    if (rest.empty() || rest.front() != '\'') {
+        const std::size_t end = std::min(rest.find(','), rest.size());
+        std::string value(rest.substr(0, end));
+        rest.remove_prefix(end);
+        return value;
+    }
+    std::string value;
+    for (rest.remove_prefix(1); !rest.empty(); rest.remove_prefix(1)) {
+        if (rest.front() == '\'') {
+            rest.remove_prefix(1);
+            if (rest.empty() || rest.front() != '\'') return value;
+        }
+        value += rest.front();
+    }
+    throw InputError(fmt::format("player {}: a quote is not closed", in_quotes(whole)));
+}
+
+}  // namespace
+
+Spec Spec::from_text(std::string_view text) {
+    Spec spec;
+    const std::size_t colon = text.find(':');
+    spec.name = text.substr(0, colon);
+    if (!is_word(spec.name))
+        throw InputError(fmt::format("player {} has no name; {}", in_quotes(text), form));
+    if (colon == std::string_view::npos) return spec;
+
+    std::string_view rest = text.substr(colon + 1);
+    while (true) {
+        const std::size_t equals = rest.find('=');
+        const std::string_view key = rest.substr(0, equals);
+        if (equals == std::string_view::npos || !is_word(key))
+            throw InputError(fmt::format("player {}: {} is not key=value; {}", in_quotes(text),
+                                         in_quotes(rest.substr(0, rest.find(','))), form));
+        rest.remove_prefix(equals + 1);
+        if (spec.value(key))
+            throw InputError(fmt::format("player {}: {} is said twice", in_quotes(text), in_quotes(key)));
+        std::string value = take_value(text, rest);
+        spec.keys.emplace_back(std::string(key), std::move(value));
+        if (rest.empty()) return spec;
+        if (rest.front() != ',')
+            throw InputError(
+                fmt::format("player {}: expected a comma before {}", in_quotes(text), in_quotes(rest)));
+        rest.remove_prefix(1);
+    }
+}
+
+std::string Spec::text() const {
+    std::string text = name;
+    for (const auto& [key, value] : keys) {
+        text += fmt::format("{}{}=", text.size() == name.size() ? ':' : ',', key);
+        if (value.find_first_of(",'") == std::string::npos) {
+            text += value;
+            continue;
+        }
+        text += '\'';
+        for (const char c : value) text += c == '\'' ? std::string("''") : std::string(1, c);
+        text += '\'';
+    }
+    return text;
+}
+
+std::optional<std::string> Spec::value(std::string_view key) const {
+    for (const auto& [name_of_key, value] : keys)
+        if (name_of_key == key) return value;
+    return std::nullopt;
+}
+
+std::span<const PlayerKind> player_kinds() {
+    return kinds;
+}
+
+const PlayerKind& player_kind(std::string_view name, const std::vector<std::string_view>& available) {
+    const auto* kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const PlayerKind& k) { return k.name == name; });
+    if (kind == kinds.end() || std::find(available.begin(), available.end(), name) == available.end())
+        throw InputError(
+            fmt::format("{} is no player of this game; its players: {}", in_quotes(name), listed(available)));
+    return *kind;
+}
+
+Keys::Keys(const Spec& spec, const PlayerKind& kind, const std::vector<std::string_view>& also)
+    : spec_(spec) {
+    std::vector<std::string_view> known;
+    for (const PlayerKey& key : kind.keys) known.push_back(key.name);
+    if (kind.evaluates) known.emplace_back("evaluator");
+    known.insert(known.end(), also.begin(), also.end());
+    for (const auto& [key, value] : spec.keys)
+        if (std::find(known.begin(), known.end(), key) == known.end())
+            throw InputError(fmt::format("player {} has no key {}; its keys: {}", spec.name, in_quotes(key),
+                                         listed(known)));
+}
+
+std::optional<std::int64_t> Keys::integer(std::string_view key, std::int64_t low, std::int64_t high) const {
+    const auto value = spec_.value(key);
+    if (!value) return std::nullopt;
+    return integer_between(key, *value, low, high);
+}
+
+bool Keys::flag(std::string_view key, bool standard) const {
+    const auto value = spec_.value(key);
+    return value ? truth_from(key, *value) : standard;
+}
+
+std::string Keys::choice(std::string_view key, const std::vector<std::string_view>& allowed) const {
+    const auto value = spec_.value(key);
+    if (!value) return std::string(allowed.front());
+    if (std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
+        throw InputError(fmt::format("{} is {}; it may be {}", key, in_quotes(*value), listed(allowed)));
+    return *value;
+}
+
+}  // namespace tahoun::players

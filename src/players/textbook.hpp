@@ -1,0 +1,188 @@
+// The textbook algorithms as players.
+#pragma once
+
+#include "players/player.hpp"
+#include "search/narrowed.hpp"
+#include "search/textbook/alphabeta.hpp"
+#include "search/textbook/greedy.hpp"
+#include "search/textbook/lecture.hpp"
+#include "search/textbook/minimax.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace tahoun::players {
+
+inline constexpr int deepest_search = 100;
+
+enum class Algorithm : std::uint8_t { greedy, minimax, simple_minimax, alphabeta, lecture, expectiminimax };
+
+struct TextbookOptions {
+    Algorithm algorithm = Algorithm::alphabeta;
+    std::optional<int> depth;
+    search::Bounds bounds;
+};
+
+// Games that know how many plies are left at the most (a written tree) are searched to the end unless told otherwise.
+template <class G>
+concept KnowsItsHeight = requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::height(rules, state) } -> std::same_as<int>;
+};
+
+// How deep to look when nobody says: as far as the width of the position lets a student wait.
+template <Game G>
+[[nodiscard]] int usual_depth(const search::Situation<G>& situation, Algorithm algorithm) {
+    if constexpr (KnowsItsHeight<G>) {
+        return std::max(1, G::height(situation.rules, situation.state));
+    } else {
+        if (algorithm == Algorithm::expectiminimax) return 2;
+        const double leaves =
+            algorithm == Algorithm::alphabeta ? 1e9 : 2e6;  // pruning reaches about half as far again
+        MoveList<G> moves;
+        legal_moves<G>(situation.rules, situation.state, moves);
+        const double width = std::max<double>(2.0, static_cast<double>(moves.size()));
+        int depth = 1;
+        for (double reached = width * width; reached <= leaves && depth < 12; reached *= width) ++depth;
+        return depth;
+    }
+}
+
+template <Game G, EvaluatorFor<G> E>
+class TextbookPlayer final : public Player<G> {
+public:
+    TextbookPlayer(TextbookOptions options, E evaluator)
+        : options_(options), evaluator_(std::move(evaluator)) {}
+
+    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop) override {
+        search::LineTracer<Move> line;
+        search::StopTracer stopper(stop);
+        search::Listeners listeners(line, stopper);
+        return described(situation, run(situation, listeners), line.line());
+    }
+
+    TracedSearch<G> trace(const search::Situation<G>& situation, std::size_t most_nodes) override {
+        search::LineTracer<Move> line;
+        search::TraceRecorder<Move> recorder(view(), most_nodes);
+        search::Listeners listeners(line, recorder);
+        Choice<G> choice = described(situation, run(situation, listeners), line.line());
+        return {recorder.take(), std::move(choice)};
+    }
+
+private:
+    using Move = typename G::Move;
+
+    // Kühr's algorithms see each node with its mover's eyes, the lecture's with those of MAX at the root.
+    [[nodiscard]] search::View view() const noexcept {
+        switch (options_.algorithm) {
+            case Algorithm::minimax:
+            case Algorithm::simple_minimax:
+            case Algorithm::alphabeta:
+                return search::View::mover;
+            default:
+                return search::View::root;
+        }
+    }
+
+    template <class Tracer>
+    search::Found<G> run(const search::Situation<G>& situation, Tracer& tracer) const {
+        const int depth = options_.depth.value_or(usual_depth<G>(situation, options_.algorithm));
+        switch (options_.algorithm) {
+            case Algorithm::greedy:
+                return search::Greedy<G, E, Tracer>(situation, evaluator_, tracer).best_move();
+            case Algorithm::minimax:
+                return search::Minimax<G, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
+                    .best_move(depth);
+            case Algorithm::simple_minimax:
+                return search::Minimax<G, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
+                    .simple_best_move(depth);
+            case Algorithm::alphabeta:
+                return search::AlphaBeta<G, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
+                    .best_move(depth);
+            case Algorithm::lecture: {
+                search::Lecture<G, E, Tracer> lecture(situation, evaluator_, tracer);
+                return options_.depth ? lecture.pruned_decision(depth) : lecture.decision();
+            }
+            case Algorithm::expectiminimax:
+                return search::Lecture<G, E, Tracer>(situation, evaluator_, tracer).decision(depth);
+        }
+        return {};
+    }
+
+    Choice<G> described(const search::Situation<G>& situation, const search::Found<G>& found,
+                        const std::vector<Move>& line) const {
+        Choice<G> choice;
+        choice.move = found.move;
+        choice.score = found.score;
+        choice.unit = evaluator_.unit(situation.rules);
+        choice.nodes = found.nodes;
+        choice.line = line;
+        const bool whole_game = options_.algorithm == Algorithm::lecture && !options_.depth;
+        choice.depth = whole_game ? static_cast<int>(line.size()) : found.depth;
+        choice.value = proved(situation, found, line);
+        return choice;
+    }
+
+    // What the search proves about the position, if it does: by a value beyond MANY, or by having seen the whole rest.
+    [[nodiscard]] std::optional<ExactValue> proved(const search::Situation<G>& situation,
+                                                   const search::Found<G>& found,
+                                                   const std::vector<Move>& line) const {
+        if (!found.move) return std::nullopt;
+        if (options_.algorithm == Algorithm::minimax || options_.algorithm == Algorithm::alphabeta)
+            if (const auto win_or_loss = options_.bounds.proved(found.score)) return win_or_loss;
+        if (!found.complete) return std::nullopt;
+        // The best line ends as the game does. Its length is the distance only where the algorithm minds the distance,
+        // that is above; a draw has none, so the line's length stands for it.
+        const auto end = end_of(situation, line);
+        if (!end.is_decided()) return std::nullopt;
+        if (!end.winner()) return ExactValue{Result::draw, static_cast<int>(line.size())};
+        const bool won = *end.winner() == G::to_move(situation.rules, situation.state);
+        return ExactValue{won ? Result::win : Result::loss, std::nullopt};
+    }
+
+    [[nodiscard]] static Outcome end_of(const search::Situation<G>& situation,
+                                        const std::vector<Move>& line) {
+        auto state = situation.state;
+        auto history = situation.history;
+        for (const Move& move : line) {
+            const auto before = state;
+            G::apply(situation.rules, state, move);
+            G::remember(situation.rules, history, before, move, state);
+        }
+        const Outcome end = outcome<G>(situation.rules, state);
+        return !end.over() && G::drawn_by_history(situation.rules, history) ? Outcome::draw() : end;
+    }
+
+    TextbookOptions options_;
+    E evaluator_;
+};
+
+// Plays the game it is given by looking at its candidate moves only.
+template <HasCandidates G, class E>
+class NarrowedPlayer final : public Player<G> {
+public:
+    NarrowedPlayer(TextbookOptions options, E evaluator) : inner_(options, std::move(evaluator)) {}
+
+    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop) override {
+        return widened(inner_.choose(narrowed(situation), stop));
+    }
+    TracedSearch<G> trace(const search::Situation<G>& situation, std::size_t most_nodes) override {
+        auto traced = inner_.trace(narrowed(situation), most_nodes);
+        return {std::move(traced.trace), widened(std::move(traced.choice))};
+    }
+
+private:
+    using Narrow = search::Narrowed<G>;
+    static search::Situation<Narrow> narrowed(const search::Situation<G>& situation) {
+        return {situation.rules, situation.state, situation.history};
+    }
+    // The search saw a part of both sides' moves: but for a win at once, nothing is proved.
+    static Choice<G> widened(Choice<Narrow> choice) {
+        if (choice.value != ExactValue{Result::win, 1}) choice.value.reset();
+        return {choice.move,  choice.score,           choice.unit, choice.depth,
+                choice.nodes, std::move(choice.line), choice.value};
+    }
+    TextbookPlayer<Narrow, E> inner_;
+};
+
+}  // namespace tahoun::players

@@ -1,0 +1,51 @@
+// The syntax that PGN and PDN share, which Tahoun also uses for games without a standard of their own:
+//
+//   [Event "Café"]
+//
+//   1. b2 {the centre} a3 (1... c1 $2) 2. a1! 1-0
+//
+// Pure syntax: a move is whatever stands between blanks and is nothing else. Where the standards leave a choice:
+//   - A word of digits is a move ("1" is one in a written tree); a move number has a dot: "1." and "1...".
+//   - Blanks and line ends in a comment count as one space; an empty comment is none. A comment after a move number,
+//     at the head of a variation or after one is of the move that follows; any other is of the move before it.
+//   - There is no way to write '}' in a braced comment. Such a comment is written with ';' to the end of its line.
+//   - "0-0" is a result at the end of the text, before a blank line and before a tag; otherwise somebody castles.
+//   - The last game of a text may lack its result where the tag Result has one, as PDN allows. Every other game must
+//     have it: that it is missing is how a file that was cut off shows.
+//   - "*" after another result, with no blank line between, is PDN's separator and no game of its own.
+#pragma once
+
+#include "record/game_record.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tahoun::record {
+
+inline constexpr std::size_t deepest_variation = 200;
+
+// Why a game could not be read; none of it is kept then.
+struct Fault {
+    std::size_t line = 0;  // from 1
+    std::size_t game = 0;  // from 1, in the order of the text, bad ones counted too
+    std::string reason;
+    friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+struct ReadResult {
+    std::vector<Record> games;
+    std::vector<Fault> faults;
+};
+
+// After a bad game reading goes on with the next tags that follow a line of moves.
+[[nodiscard]] ReadResult read_portable(std::string_view text);
+
+// Lines of at most 80 columns where the words allow it. Reading it gives equal games, apart from blanks in comments.
+// Throws InputError where something cannot be written: a move with a blank in it, a tag with a line end.
+[[nodiscard]] std::string write_portable(const Record& game);
+[[nodiscard]] std::string write_portable(std::span<const Record> games);
+
+}  // namespace tahoun::record

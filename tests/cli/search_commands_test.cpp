@@ -1,0 +1,118 @@
+// search, trace, solve.
+#include "cli/tahoun.hpp"
+
+namespace tahoun::testing {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+TEST(CommandLine, SearchSolvesTheLecturesTree) {
+    const std::string text = "max(min(3,12,8),min(2,4,6),min(14,5,2))";
+    for (const std::string player : {"minimax", "minimax:depth=2", "minimax:simple=true", "lecture", "lecture:depth=2", "expectiminimax"}) {
+        const Json found = tahoun_json({"search", "tree", "--position", text, "--player", player});
+        EXPECT_EQ(found["move"], "1") << player;
+        EXPECT_EQ(found["score"], 3) << player;
+        EXPECT_EQ(found["pv"], Json::array({"1", "1"})) << player;
+        EXPECT_EQ(found["nodes"], player == "lecture:depth=2" ? 11 : 13) << player;
+        EXPECT_FALSE(found.contains("value")) << player;  // points are no win
+    }
+    const Json pruned = tahoun_json({"search", "tree", "--position", text, "--player", "alphabeta:depth=2,max=99,many=90"});
+    EXPECT_EQ(pruned["score"], 3);
+    EXPECT_EQ(pruned["nodes"], 11);
+    EXPECT_EQ(tahoun({"search", "tree", "--player", "minimax"}).out, "A1\n");
+}
+
+TEST(CommandLine, SearchProvesTicTacToe) {
+    const Json drawn = tahoun_json({"search", "tictactoe", "--player", "alphabeta:depth=9"});
+    EXPECT_EQ(drawn["value"], Json({{"result", "draw"}, {"plies", 9}}));
+    EXPECT_EQ(drawn["score"], 0);
+    const Json won = tahoun_json({"search", "tictactoe", "--position", "xx1/oo1/3 x", "--player", "minimax:depth=4"});
+    EXPECT_EQ(won["move"], "c3");
+    EXPECT_EQ(won["value"], Json({{"result", "win"}, {"plies", 1}}));
+    const Json lost = tahoun_json({"search", "tictactoe", "--position", "x1o/3/o1x x", "--player", "alphabeta:depth=9"});
+    EXPECT_TRUE(lost.contains("value"));
+    const Json near = tahoun_json({"search", "tictactoe", "--position", "xx1/oo1/3 x", "--player", "alphabeta:depth=2"});
+    EXPECT_EQ(near["pv"], Json::array({"c3"}));
+}
+
+TEST(CommandLine, SearchLooksThroughChance) {
+    const Json found = tahoun_json({"search", "tree", "--position", "max(chance(1/3:1,2/3:2),chance(1/2:1,1/2:2))", "--player", "expectiminimax"});
+    EXPECT_EQ(found["move"], "1");
+    EXPECT_DOUBLE_EQ(found["score"], 1.666667);
+    const Json rolled = tahoun_json({"search", "tree", "--position", "chance(1/2:3,1/2:5)", "--player", "lecture"});
+    EXPECT_TRUE(rolled["move"].is_null());
+    EXPECT_DOUBLE_EQ(rolled["score"], 4.0);
+    expect_refused({"search", "tree", "--position", "max(chance(1/2:3,1/2:5))", "--player", "alphabeta"}, {"alphabeta", "chance", "expectiminimax"});
+}
+
+TEST(CommandLine, SearchInAFinishedGame) {
+    const Json over = tahoun_json({"search", "tictactoe", "--moves", "a1 a2 b1 b2 c1", "--player", "random"});
+    EXPECT_TRUE(over["move"].is_null());
+    EXPECT_EQ(over["result"], "loss");
+    EXPECT_EQ(tahoun({"search", "tictactoe", "--moves", "a1 a2 b1 b2 c1", "--player", "random"}).status, 0);
+}
+
+TEST(CommandLine, SeedsMakeRandomRepeatable) {
+    const auto move = [](const std::string& player) { return tahoun_json({"search", "tictactoe", "--set", "width=19", "--set", "height=19", "--player", player})["move"]; };
+    EXPECT_EQ(move("random:seed=7"), move("random:seed=7"));
+    EXPECT_EQ(move("random:seed=7"), "f3");  // the same on every machine
+    EXPECT_NE(move("random:seed=7"), move("random:seed=8"));
+}
+
+TEST(CommandLine, TracesAsJson) {
+    const Json trace = tahoun_json({"trace", "tree", "--player", "alphabeta"});
+    EXPECT_EQ(trace["counts"]["visited"], 11);
+    EXPECT_EQ(trace["counts"]["cut_branches"], 2);
+    EXPECT_EQ(trace["counts"]["alpha_cuts"], 1);
+    ASSERT_EQ(trace["nodes"].size(), 13U);
+    EXPECT_TRUE(trace["nodes"][0]["parent"].is_null());
+    int cuts = 0;
+    for (const auto& node : trace["nodes"])
+        if (!node["cut"].is_null()) {
+            ++cuts;
+            EXPECT_EQ(node["move"], "A2");
+            EXPECT_EQ(node["cut"]["kind"], "alpha");
+            EXPECT_EQ(node["cut"]["by"], 0);
+        }
+    EXPECT_EQ(cuts, 1);
+}
+
+TEST(CommandLine, TracesFromEitherSide) {
+    const auto value_of_a1 = [](const std::string& view) {
+        for (const auto& node : tahoun_json({"trace", "tree", "--player", "minimax", "--view", view})["nodes"])
+            if (node["move"] == "A1") return node["value"];
+        return Json();
+    };
+    EXPECT_EQ(value_of_a1("root"), 3);
+    EXPECT_EQ(value_of_a1("mover"), -3);
+}
+
+TEST(CommandLine, TracesAsPicturesAndText) {
+    EXPECT_THAT(tahoun({"trace", "tree", "--player", "alphabeta", "--format", "svg"}).out, StartsWith("<?xml"));
+    EXPECT_THAT(tahoun({"trace", "tree", "--player", "alphabeta", "--format", "dot"}).out, HasSubstr("digraph"));
+    EXPECT_THAT(tahoun({"trace", "tree", "--player", "alphabeta"}).out, HasSubstr("A2"));
+    const std::string file = ::testing::TempDir() + "tahoun_trace.svg";
+    const Ran ran = tahoun({"trace", "tree", "--player", "alphabeta", "--format", "svg", "-o", file});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(std::remove(file.c_str()), 0);
+}
+
+TEST(CommandLine, SolvesTicTacToe) {
+    const Json solved = tahoun_json({"solve", "tictactoe"});
+    EXPECT_EQ(solved["positions"], 5478);
+    EXPECT_EQ(solved["positions_up_to_symmetry"], 765);
+    EXPECT_EQ(solved["finished_games"], 255168);
+    EXPECT_EQ(solved["won_by_first"], 131184);
+    EXPECT_EQ(solved["won_by_second"], 77904);
+    EXPECT_EQ(solved["drawn"], 46080);
+    EXPECT_EQ(solved["value"]["result"], "draw");
+    const Json backwards = tahoun_json({"solve", "tictactoe", "--method", "retrograde", "--moves", "a1 b1"});
+    EXPECT_EQ(backwards["value"]["result"], "win");
+    EXPECT_EQ(backwards["value"], tahoun_json({"solve", "tictactoe", "--moves", "a1 b1"})["value"]);
+    // The first to move wins three in a row on 3×4.
+    EXPECT_EQ(tahoun_json({"solve", "tictactoe", "--set", "width=4"})["value"]["result"], "win");
+    EXPECT_THAT(tahoun({"solve", "tictactoe"}).out, HasSubstr("finished games 255168"));
+}
+
+}  // namespace tahoun::testing

@@ -1,0 +1,21 @@
+// Every game through the properties that all games share: one line each.
+#include "support/game_properties.hpp"
+
+#include "games/tictactoe/evaluators.hpp"
+#include "games/tictactoe/grid.hpp"
+#include "games/tictactoe/small.hpp"
+#include "games/tree/evaluators.hpp"
+#include "games/tree/game.hpp"
+#include "search/narrowed.hpp"
+#include "support/rule_sets.hpp"
+
+namespace tahoun {
+namespace {
+
+[[maybe_unused]] const bool small = test::add_game<tictactoe::Small>("tictactoe_small");
+[[maybe_unused]] const bool grid = test::add_game<tictactoe::Grid>("tictactoe_grid");
+[[maybe_unused]] const bool narrowed_grid = test::add_game<search::Narrowed<tictactoe::Grid>>("tictactoe_narrowed");
+[[maybe_unused]] const bool tree = test::add_game<tree::TreeGame>("tree");
+
+}  // namespace
+}  // namespace tahoun

@@ -1,0 +1,51 @@
+#include "core/number.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <string>
+
+#include "core/error.hpp"
+
+namespace tahoun {
+namespace {
+
+using testing::HasSubstr;
+using testing::ThrowsMessage;
+
+TEST(Number, WholeTextsAreRead) {
+    EXPECT_EQ(integer_from("0"), 0);
+    EXPECT_EQ(integer_from("-17"), -17);
+    EXPECT_EQ(integer_from("007"), 7);
+    EXPECT_EQ(integer_from("9223372036854775807"), std::numeric_limits<std::int64_t>::max());
+    EXPECT_EQ(integer_from("-9223372036854775808"), std::numeric_limits<std::int64_t>::min());
+}
+
+TEST(Number, AnythingElseIsNone) {
+    for (const char* text : {"", " ", "3x", "x3", "+3", " 3", "3 ", "-", "--3", "1.5", "1e3", "0x10", "9223372036854775808",
+                             "-9223372036854775809", "１"})
+        EXPECT_FALSE(integer_from(text).has_value()) << "'" << text << "'";
+    EXPECT_FALSE(integer_from(std::string_view("3\0", 2)).has_value());
+}
+
+TEST(Number, TheRangeIsNamed) {
+    EXPECT_EQ(integer_between("depth", "1", 1, 9), 1);
+    EXPECT_EQ(integer_between("depth", "9", 1, 9), 9);
+    for (const std::string text : {"0", "10", "-3", "nine", "", "99999999999999999999"})
+        EXPECT_THAT([&] { (void)integer_between("depth", text, 1, 9); },
+                    ThrowsMessage<InputError>(
+                        testing::AllOf(HasSubstr("depth"), HasSubstr("'" + text + "'"), HasSubstr("1 to 9"))));
+}
+
+TEST(Number, TruthHasTwoWords) {
+    EXPECT_TRUE(truth_from("simple", "true"));
+    EXPECT_FALSE(truth_from("simple", "false"));
+    for (const std::string text : {"", "yes", "True", "1", "true "})
+        EXPECT_THAT([&] { (void)truth_from("simple", text); },
+                    ThrowsMessage<InputError>(
+                        testing::AllOf(HasSubstr("simple"), HasSubstr("'" + text + "'"), HasSubstr("true or false"))));
+}
+
+}  // namespace
+}  // namespace tahoun
