@@ -1,28 +1,28 @@
-// The commands. Each adds its words to the program and says what to run when it was chosen.
+// The commands, each made in a file of its own below commands/.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/command.hpp"
 
-#include <functional>
+#include <vector>
 
 namespace tahoun::cli {
 
-// What the chosen command does, once all words are read; returns the exit status.
-using Action = std::function<int()>;
+[[nodiscard]] Command games_command();
+[[nodiscard]] Command show_command();
+[[nodiscard]] Command moves_command();
+[[nodiscard]] Command perft_command();
+[[nodiscard]] Command eval_command();
+[[nodiscard]] Command search_command();
+[[nodiscard]] Command trace_command();
+[[nodiscard]] Command play_command();
+[[nodiscard]] Command solve_command();
+[[nodiscard]] Command check_command();
+[[nodiscard]] Command convert_command();
+[[nodiscard]] Command analyse_command();
+[[nodiscard]] Command completion_command();
+[[nodiscard]] Command man_command();
 
-void add_games(CLI::App& program, Action& action);
-void add_show(CLI::App& program, Action& action);
-void add_moves(CLI::App& program, Action& action);
-void add_perft(CLI::App& program, Action& action);
-void add_eval(CLI::App& program, Action& action);
-void add_search(CLI::App& program, Action& action);
-void add_trace(CLI::App& program, Action& action);
-void add_play(CLI::App& program, Action& action);
-void add_solve(CLI::App& program, Action& action);
-void add_check(CLI::App& program, Action& action);
-void add_convert(CLI::App& program, Action& action);
-void add_analyse(CLI::App& program, Action& action);
-void add_completion(CLI::App& program, Action& action);
-void add_man(CLI::App& program, Action& action);
+// All of them, in the order in which help lists them.
+[[nodiscard]] std::vector<Command> commands();
 
 }  // namespace tahoun::cli

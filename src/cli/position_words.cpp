@@ -27,18 +27,22 @@ std::vector<Setting> settings_from(std::string_view option, const std::vector<st
     return settings;
 }
 
-void PositionWords::add_to(CLI::App& command) {
-    command.add_option("GAME", game_, "The game ('tahoun games' lists them)")->required();
-    command.add_option("--set", settings_, "Choose a rule before play: name=value (repeatable)")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
-    command
-        .add_option("--position", position_,
-                    "Start from a position: its text, @FILE, or - for standard input")
-        ->type_name("TEXT");
-    command.add_option("--moves", moves_, "Play these moves from there, with blanks between them")
-        ->type_name("MOVES");
-    command.add_flag("--json", json_, "Print one JSON document");
+void PositionWords::add_to(Command& command) {
+    std::vector<std::string> games;
+    for (const lab::GameInfo* game : lab::games()) games.emplace_back(game->name());
+    command.words.push_back({"GAME", "", "The game ('tahoun games' lists them)", &game_, true, games});
+    command.words.push_back({"--set", "NAME=VALUE", "Choose a rule before play (repeatable)", &settings_});
+    command.words.push_back({"--position", "TEXT",
+                             "Start from a position: its text, @FILE, or - for standard input", &position_});
+    command.words.push_back(
+        {"--moves", "MOVES", "Play these moves from there, with blanks between them", &moves_});
+    command.words.push_back({"--json", "", "Print one JSON document", &json_});
+}
+
+std::vector<std::string> player_names() {
+    std::vector<std::string> names;
+    for (const auto& kind : players::player_kinds()) names.emplace_back(kind.name);
+    return names;
 }
 
 std::unique_ptr<lab::Session> PositionWords::begin() const {

@@ -1,9 +1,8 @@
 // The words that every command which looks at a position takes: GAME, --set, --position, --moves, --json.
 #pragma once
 
+#include "cli/command.hpp"
 #include "lab/library.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <memory>
 #include <optional>
@@ -20,7 +19,7 @@ namespace tahoun::cli {
 
 class PositionWords {
 public:
-    void add_to(CLI::App& command);
+    void add_to(Command& command);
 
     [[nodiscard]] const std::string& game() const noexcept { return game_; }
     [[nodiscard]] bool json() const noexcept { return json_; }
@@ -34,6 +33,9 @@ private:
     std::string moves_;
     bool json_ = false;
 };
+
+// For completion.
+[[nodiscard]] std::vector<std::string> player_names();
 
 // A text given as itself, as @FILE, or as - for standard input.
 [[nodiscard]] std::string text_given(const std::string& word);

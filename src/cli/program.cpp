@@ -1,13 +1,16 @@
 #include "cli/program.hpp"
 
+#include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "core/error.hpp"
 #include "tahoun_version.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <exception>
+#include <memory>
 
 namespace tahoun::cli {
 
@@ -17,67 +20,95 @@ constexpr int done = 0;
 constexpr int work_failed = 1;
 constexpr int bad_words = 2;
 
+constexpr const char* footer =
+    "Players: 'tahoun games' lists them with their keys, as in alphabeta:depth=6.\n"
+    "Exit status: 0 done, 1 the work failed, 2 bad words or bad input.";
+
 int complain(int status, std::string_view message) {
     note(fmt::format("tahoun: {}", message));
     return status;
 }
 
-std::vector<std::string> visible_commands(const CLI::App& program) {
-    std::vector<std::string> names;
-    for (const CLI::App* command : program.get_subcommands(nullptr)) names.push_back(command->get_name());
-    return names;
+void add(CLI::App& parser, const Word& word) {
+    const auto add_text = [&](auto& target) {
+        CLI::Option* option = parser.add_option(word.name, target, word.meaning);
+        option->required(word.required);
+        option->type_name(word.value);
+        if (word.repeatable() && !word.positional()) option->allow_extra_args(false);
+    };
+    std::visit(
+        [&]<class T>(T* target) {
+            if constexpr (std::is_same_v<T, bool>)
+                parser.add_flag(word.name, *target, word.meaning);
+            else
+                add_text(*target);
+        },
+        word.target);
 }
 
-// The options of a command as a message lists them: "GAME, --set, --json".
-std::string words_of_command(const CLI::App& command) {
-    std::vector<std::string> names;
-    for (const CLI::Option* option : command.get_options())
-        names.push_back(option->get_positional() ? option->get_name() : option->get_name(false, false));
-    return fmt::format("{}", fmt::join(names, ", "));
+std::unique_ptr<CLI::App> parser_for(const std::vector<Command>& commands) {
+    auto parser = std::make_unique<CLI::App>(std::string(program_meaning), "tahoun");
+    parser->set_version_flag("--version", version_line(), "Print version, commit and compiler");
+    parser->set_help_flag("-h,--help", "Print this help");
+    parser->footer(footer);
+    parser->allow_extras();  // refused by us, in better words
+    for (const Command& command : commands) {
+        CLI::App* below = parser->add_subcommand(command.name, command.meaning);
+        below->allow_extras();
+        for (const Word& word : command.words) add(*below, word);
+    }
+    return parser;
+}
+
+const Command* chosen(const CLI::App& parser, const std::vector<Command>& commands) {
+    const auto parsed = parser.get_subcommands();
+    if (parsed.empty()) return nullptr;
+    const auto same = [&](const Command& command) { return command.name == parsed.front()->get_name(); };
+    return &*std::find_if(commands.begin(), commands.end(), same);
 }
 
 // Words that nobody asked for: each is named, with what would have been understood.
-void refuse_extras(const CLI::App& program) {
-    const auto chosen = program.get_subcommands();
-    if (chosen.empty()) {
-        const auto extra = program.remaining();
-        const std::string commands = fmt::format("{}", fmt::join(visible_commands(program), ", "));
-        if (extra.empty()) throw InputError(fmt::format("a command is missing; the commands: {}", commands));
-        const bool option = extra.front().starts_with('-');
-        throw InputError(fmt::format("there is no {} {}; the commands: {}", option ? "option" : "command",
-                                     in_quotes(extra.front()), commands));
+void refuse_extras(const CLI::App& parser, const std::vector<Command>& commands) {
+    const Command* command = chosen(parser, commands);
+    if (command == nullptr) {
+        std::vector<std::string> names;
+        for (const Command& known : commands) names.push_back(known.name);
+        const std::string list = fmt::format("{}", fmt::join(names, ", "));
+        const auto extra = parser.remaining();
+        if (extra.empty()) throw InputError(fmt::format("a command is missing; the commands: {}", list));
+        throw InputError(fmt::format("there is no {} {}; the commands: {}",
+                                     extra.front().starts_with('-') ? "option" : "command",
+                                     in_quotes(extra.front()), list));
     }
-    const CLI::App& command = *chosen.front();
-    auto extra = command.remaining();
-    if (extra.empty()) extra = program.remaining();
-    if (!extra.empty())
-        throw InputError(fmt::format("'tahoun {}' does not know the word {}; it takes {}", command.get_name(),
-                                     in_quotes(extra.front()), words_of_command(command)));
+    const auto extra = parser.remaining(true);
+    if (extra.empty()) return;
+    std::vector<std::string> names;
+    for (const Word& word : command->words) names.push_back(word.long_name());
+    throw InputError(fmt::format("'tahoun {}' does not know the word {}; it takes {}", command->name,
+                                 in_quotes(extra.front()), fmt::join(names, ", ")));
 }
 
-int run_parsed(const std::vector<std::string>& words) {
-    Action action;
-    const auto program = describe(action);
+int run_words(std::vector<std::string> words) {
+    const auto known = commands();
+    const auto parser = parser_for(known);
     try {
-        // CLI11 takes the words from the back.
-        std::vector<std::string> reversed(words.rbegin(), words.rend());
-        program->parse(std::move(reversed));
+        std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
+        parser->parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
-        const auto chosen = program->get_subcommands();
-        print(chosen.empty() ? program->help() : chosen.front()->help());
+        const auto parsed = parser->get_subcommands();
+        print(parsed.empty() ? parser->help() : parsed.front()->help("tahoun"));
         return done;
     } catch (const CLI::CallForVersion&) {
         print(version_line() + "\n");
         return done;
     } catch (const CLI::ParseError& error) {
-        refuse_extras(*program);
-        const auto chosen = program->get_subcommands();
-        const std::string help =
-            chosen.empty() ? "tahoun --help" : fmt::format("tahoun {} --help", chosen.front()->get_name());
-        throw InputError(fmt::format("{}; see '{}'", error.what(), help));
+        refuse_extras(*parser, known);
+        const Command* command = chosen(*parser, known);
+        throw InputError(fmt::format("{}; see 'tahoun {}--help'", error.what(),
+                                     command == nullptr ? "" : command->name + " "));
     }
-    refuse_extras(*program);
-    return action ? action() : done;
+    refuse_extras(*parser, known);
+    return chosen(*parser, known)->run();
 }
 
 }  // namespace
@@ -87,26 +118,15 @@ std::string version_line() {
                        build_info::compiler);
 }
 
-std::unique_ptr<CLI::App> describe(Action& action) {
-    auto program = std::make_unique<CLI::App>(
-        "Tahoun plays, analyses and solves board games, and shows how the algorithms do it.", "tahoun");
-    program->set_version_flag("--version", version_line(), "Print version, commit and compiler");
-    program->set_help_flag("-h,--help", "Print this help");
-    program->allow_extras();  // refused by us, in better words
-    for (const auto add : {add_games, add_show, add_moves, add_perft, add_eval, add_search, add_trace,
-                           add_play, add_solve, add_check, add_convert, add_analyse, add_completion, add_man})
-        add(*program, action);
-    for (CLI::App* command : program->get_subcommands(nullptr)) command->allow_extras();
-    program->footer(
-        "Players: random, greedy, minimax, alphabeta, lecture, expectiminimax; 'tahoun games' lists them "
-        "with their keys.\n"
-        "Exit status: 0 done, 1 the work failed, 2 bad words or bad input.");
-    return program;
+std::vector<Command> commands() {
+    return {games_command(),   show_command(),    moves_command(),      perft_command(), eval_command(),
+            search_command(),  trace_command(),   play_command(),       solve_command(), check_command(),
+            convert_command(), analyse_command(), completion_command(), man_command()};
 }
 
 int run(const std::vector<std::string>& words) {
     try {
-        return run_parsed(words);
+        return run_words(words);
     } catch (const OutputClosed&) {
         return done;
     } catch (const InputError& error) {

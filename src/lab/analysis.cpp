@@ -1,12 +1,12 @@
 #include "lab/analysis.hpp"
 
-#include <fmt/format.h>
-
-#include <atomic>
-
 #include "core/error.hpp"
 #include "lab/game_files.hpp"
 #include "lab/words.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
 
 namespace tahoun::lab {
 
@@ -33,11 +33,14 @@ Judgement look_at(const Session& session, Seat& seat) {
 
 Mistake compared(const std::optional<ExactValue>& before, const std::optional<ExactValue>& after) {
     if (!before || !after || after->result >= before->result) return Mistake::none;
-    return before->result == Result::win && after->result == Result::loss ? Mistake::blunder : Mistake::mistake;
+    return before->result == Result::win && after->result == Result::loss ? Mistake::blunder
+                                                                          : Mistake::mistake;
 }
 
 std::string in_words(const std::optional<Score>& score, Score unit, const std::optional<ExactValue>& value) {
-    if (value) return value->plies ? fmt::format("{} in {}", word(value->result), *value->plies) : std::string(word(value->result));
+    if (value)
+        return value->plies ? fmt::format("{} in {}", word(value->result), *value->plies)
+                            : std::string(word(value->result));
     return score ? tahoun::score_text(*score, unit) : "?";
 }
 
@@ -54,9 +57,11 @@ std::vector<JudgedMove> judged(const record::Record& record, const players::Spec
         session->play(move);
         Judgement after = look_at(*session, *seat);
         const bool turned = session->to_move() != mover;
-        JudgedMove judgement{move, before.choice.move.value_or(""), before.choice, after.score, after.value, Mistake::none};
+        JudgedMove judgement{
+            move, before.choice.move.value_or(""), before.choice, after.score, after.value, Mistake::none};
         if (turned && judgement.after) judgement.after = -*judgement.after;
-        if (turned && judgement.value_after) judgement.value_after->result = opposite(judgement.value_after->result);
+        if (turned && judgement.value_after)
+            judgement.value_after->result = opposite(judgement.value_after->result);
         if (judgement.value_after && judgement.value_after->plies) ++*judgement.value_after->plies;
         judgement.mistake = compared(before.value, judgement.value_after);
         moves.push_back(std::move(judgement));
@@ -71,8 +76,10 @@ void annotate(record::Record& record, const players::Spec& spec) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const JudgedMove& judgement = moves[i];
         auto& node = record.nodes[line[i]];
-        std::string comment = fmt::format("before: {}, after: {}", in_words(judgement.before.score, judgement.before.unit, judgement.before.value),
-                                          in_words(judgement.after, judgement.before.unit, judgement.value_after));
+        std::string comment =
+            fmt::format("before: {}, after: {}",
+                        in_words(judgement.before.score, judgement.before.unit, judgement.before.value),
+                        in_words(judgement.after, judgement.before.unit, judgement.value_after));
         if (judgement.mistake != Mistake::none) {
             node.nags.push_back(judgement.mistake == Mistake::blunder ? nag_blunder : nag_mistake);
             comment += fmt::format("; better: {}", judgement.best);

@@ -1,12 +1,12 @@
 // A game looked over by a player: what each move was worth, and which were mistakes.
 #pragma once
 
+#include "lab/session.hpp"
+#include "record/game_record.hpp"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "lab/session.hpp"
-#include "record/game_record.hpp"
 
 namespace tahoun::lab {
 
@@ -15,9 +15,9 @@ enum class Mistake { none, mistake, blunder };
 
 struct JudgedMove {
     std::string move;
-    std::string best;                    // what the player would have done
-    Choice before;                       // for the one who moves
-    std::optional<Score> after;          // for the one who moved, by the same player
+    std::string best;            // what the player would have done
+    Choice before;               // for the one who moves
+    std::optional<Score> after;  // for the one who moved, by the same player
     std::optional<ExactValue> value_after;
     Mistake mistake = Mistake::none;
 };

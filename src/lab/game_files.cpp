@@ -1,15 +1,15 @@
 #include "lab/game_files.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <utility>
-
 #include "core/error.hpp"
 #include "core/text.hpp"
 #include "lab/library.hpp"
 #include "record/file.hpp"
 #include "record/portable.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
 
 namespace tahoun::lab {
 
@@ -24,7 +24,8 @@ Setup setup_of(const record::Record& record) {
         for (const std::string_view word : words_of(*rules)) {
             const std::size_t equals = word.find('=');
             if (equals == std::string_view::npos)
-                throw InputError(fmt::format("the tag Rules has the word {} instead of name=value", in_quotes(word)));
+                throw InputError(
+                    fmt::format("the tag Rules has the word {} instead of name=value", in_quotes(word)));
             setup.settings.emplace_back(word.substr(0, equals), word.substr(equals + 1));
         }
     if (const std::string* position = record.tag("Position")) setup.position = *position;
@@ -38,7 +39,8 @@ std::vector<Session::NodeId> line_to(const Session& session, Session::NodeId nod
     return line;
 }
 
-std::vector<Session::NodeId> main_line_first(std::vector<Session::NodeId> children, const std::vector<Session::NodeId>& main_line) {
+std::vector<Session::NodeId> main_line_first(std::vector<Session::NodeId> children,
+                                             const std::vector<Session::NodeId>& main_line) {
     std::stable_partition(children.begin(), children.end(), [&](Session::NodeId child) {
         return std::find(main_line.begin(), main_line.end(), child) != main_line.end();
     });
@@ -59,7 +61,8 @@ record::Record record_of(const Session& session, const PlayerNames& players) {
     record::Record record;
     record.set_tag("Game", session.game());
     if (const std::string rules = session.rules(); !rules.empty()) record.set_tag("Rules", rules);
-    if (game_named(session.game()).begin({session.settings(), std::nullopt})->position() != session.start_position())
+    if (game_named(session.game()).begin({session.settings(), std::nullopt})->position() !=
+        session.start_position())
         record.set_tag("Position", session.start_position());
     record.set_tag("First", players[0]);
     record.set_tag("Second", players[1]);
@@ -93,11 +96,13 @@ std::unique_ptr<Session> replay(const record::Record& record) {
         }
     }
     session->go_to(Session::root);
-    while (!session->children(session->current()).empty()) session->go_to(session->children(session->current()).front());
+    while (!session->children(session->current()).empty())
+        session->go_to(session->children(session->current()).front());
 
     const std::string shown = result_text(*session);
     if (shown != "*" && record.result != "*" && record.result != shown)
-        throw InputError(fmt::format("the result is written as {}, but the moves end with {}", record.result, shown));
+        throw InputError(
+            fmt::format("the result is written as {}, but the moves end with {}", record.result, shown));
     return session;
 }
 
@@ -108,10 +113,12 @@ void save_game(const Session& session, const PlayerNames& players, const std::st
 std::unique_ptr<Session> load_game(const std::string& file, std::string_view game) {
     const auto read = record::read_portable(record::read_file(file));
     if (!read.faults.empty())
-        throw InputError(fmt::format("{}, line {}: {}", file, read.faults.front().line, read.faults.front().reason));
+        throw InputError(
+            fmt::format("{}, line {}: {}", file, read.faults.front().line, read.faults.front().reason));
     if (read.games.empty()) throw InputError(fmt::format("{} holds no game", file));
     auto session = replay(read.games.front());
-    if (session->game() != game) throw InputError(fmt::format("{} holds a game of {}, not of {}", file, session->game(), game));
+    if (session->game() != game)
+        throw InputError(fmt::format("{} holds a game of {}, not of {}", file, session->game(), game));
     return session;
 }
 
@@ -119,11 +126,14 @@ GamesRead read_games(const std::string& file) {
     auto syntax = record::read_portable(record::read_file(file));
     GamesRead found;
     found.read = syntax.games.size() + syntax.faults.size();
-    for (const auto& fault : syntax.faults) found.faults.push_back({file, fault.line, fault.game, fault.reason});
+    for (const auto& fault : syntax.faults)
+        found.faults.push_back({file, fault.line, fault.game, fault.reason});
     std::size_t number = 0;
     for (auto& game : syntax.games) {
         ++number;
-        while (std::any_of(syntax.faults.begin(), syntax.faults.end(), [&](const auto& fault) { return fault.game == number; })) ++number;
+        while (std::any_of(syntax.faults.begin(), syntax.faults.end(),
+                           [&](const auto& fault) { return fault.game == number; }))
+            ++number;
         try {
             static_cast<void>(replay(game));
             found.games.push_back(std::move(game));
@@ -131,7 +141,8 @@ GamesRead read_games(const std::string& file) {
             found.faults.push_back({file, game.line, number, error.what()});
         }
     }
-    std::sort(found.faults.begin(), found.faults.end(), [](const FileFault& a, const FileFault& b) { return a.game < b.game; });
+    std::sort(found.faults.begin(), found.faults.end(),
+              [](const FileFault& a, const FileFault& b) { return a.game < b.game; });
     return found;
 }
 

@@ -1,14 +1,14 @@
 // Sessions as game records and back: records are replayed through the rules, never believed.
 #pragma once
 
+#include "lab/session.hpp"
+#include "record/game_record.hpp"
+
 #include <array>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "lab/session.hpp"
-#include "record/game_record.hpp"
 
 namespace tahoun::lab {
 

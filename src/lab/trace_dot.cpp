@@ -53,15 +53,19 @@ namespace {
     return "";
 }
 
-[[nodiscard]] std::string node_line(const TraceTree& tree, TraceId id) {
+[[nodiscard]] std::string node_line(const TraceTree& tree, const TraceShape& shape, TraceId id) {
     const TraceNode& node = tree.nodes[id];
-    std::string label = triple_text(tree, node);
-    if (node.cut) label += "\n" + cut_text(tree, *node.cut);
-    const std::string tooltip = fmt::format("#{} {}{}{}", id, kind_word(node),
-                                            node.leaf == Leaf::none ? "" : ", ", leaf_word(node.leaf));
-    return fmt::format(
-        "  n{} [label={}, xlabel={}, tooltip={}, {}];\n", id, node.visited ? dot_quoted(label) : R"("")",
-        dot_quoted(node.visited ? fmt::format("#{}", id) : ""), dot_quoted(tooltip), look(node));
+    std::string label;
+    std::string tooltip = fmt::format("#{} not looked at", id);
+    if (node.visited) {
+        if (shape.is_cited(id)) label = fmt::format("#{}\n", id);
+        label += triple_text(tree, node);
+        if (node.cut) label += "\n" + cut_text(tree, *node.cut);
+        tooltip = fmt::format("#{} {}", id, kind_word(node));
+        if (node.leaf != Leaf::none) tooltip += fmt::format(", {}", leaf_word(node.leaf));
+    }
+    return fmt::format("  n{} [label={}, tooltip={}, {}];\n", id, dot_quoted(label), dot_quoted(tooltip),
+                       look(node));
 }
 
 [[nodiscard]] std::string edge_line(const TraceTree& tree, const TraceShape& shape, TraceId id) {
@@ -88,7 +92,7 @@ std::string trace_as_dot(const TraceTree& tree) {
     text += "  node [fontname=\"Helvetica\", fontsize=12];\n";
     text += "  edge [fontname=\"Helvetica\", fontsize=11, arrowhead=none];\n";
     for (TraceId id = 0; id < tree.nodes.size(); ++id) {
-        text += node_line(tree, id);
+        text += node_line(tree, shape, id);
         if (tree.nodes[id].parent < tree.nodes.size()) text += edge_line(tree, shape, id);
     }
     return text + "}\n";

@@ -9,6 +9,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int to_the_end = 1 << 16;  // no limit of a search is as deep: it was told to go on to the end
+
 [[nodiscard]] std::string dumped(const Json& json) {
     // A malformed byte of a position's text must not cost the whole document.
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -70,7 +72,7 @@ using Json = nlohmann::ordered_json;
     json["role"] = role(node.role);
     json["chance"] = text_or_null(node.chance);
     json["ply"] = node.ply;
-    json["depth"] = node.depth;
+    json["depth"] = node.depth < to_the_end ? Json(node.depth) : Json(nullptr);
     json["visited"] = node.visited;
     json["leaf"] = leaf(node.leaf);
     json["alpha"] = node.window ? score(tree, node.window->alpha) : Json(nullptr);

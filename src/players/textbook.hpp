@@ -58,15 +58,16 @@ public:
         search::LineTracer<Move> line;
         search::StopTracer stopper(stop);
         search::Listeners listeners(line, stopper);
-        return described(situation, run(situation, listeners), line.line());
+        const search::Found<G> found = run(situation, listeners);
+        return described(situation, found, line.line());
     }
 
     TracedSearch<G> trace(const search::Situation<G>& situation, std::size_t most_nodes) override {
         search::LineTracer<Move> line;
         search::TraceRecorder<Move> recorder(view(), most_nodes);
         search::Listeners listeners(line, recorder);
-        Choice<G> choice = described(situation, run(situation, listeners), line.line());
-        return {recorder.take(), std::move(choice)};
+        const search::Found<G> found = run(situation, listeners);
+        return {recorder.take(), described(situation, found, line.line())};
     }
 
 private:
@@ -82,6 +83,13 @@ private:
             default:
                 return search::View::root;
         }
+    }
+
+    // The lecture's recurrence needs no depth: Minimax-Decision, and a written tree with chance.
+    [[nodiscard]] bool to_the_end() const noexcept {
+        if (options_.depth) return false;
+        return options_.algorithm == Algorithm::lecture ||
+               (options_.algorithm == Algorithm::expectiminimax && KnowsItsHeight<G>);
     }
 
     template <class Tracer>
@@ -101,10 +109,12 @@ private:
                     .best_move(depth);
             case Algorithm::lecture: {
                 search::Lecture<G, E, Tracer> lecture(situation, evaluator_, tracer);
-                return options_.depth ? lecture.pruned_decision(depth) : lecture.decision();
+                return to_the_end() ? lecture.decision() : lecture.pruned_decision(depth);
             }
-            case Algorithm::expectiminimax:
-                return search::Lecture<G, E, Tracer>(situation, evaluator_, tracer).decision(depth);
+            case Algorithm::expectiminimax: {
+                search::Lecture<G, E, Tracer> lecture(situation, evaluator_, tracer);
+                return to_the_end() ? lecture.decision() : lecture.decision(depth);
+            }
         }
         return {};
     }
@@ -117,8 +127,7 @@ private:
         choice.unit = evaluator_.unit(situation.rules);
         choice.nodes = found.nodes;
         choice.line = line;
-        const bool whole_game = options_.algorithm == Algorithm::lecture && !options_.depth;
-        choice.depth = whole_game ? static_cast<int>(line.size()) : found.depth;
+        choice.depth = to_the_end() ? static_cast<int>(line.size()) : found.depth;
         choice.value = proved(situation, found, line);
         return choice;
     }

@@ -60,7 +60,8 @@ TEST(BadWords, Players) {
     expect_refused({"search", "tictactoe", "--player", "genius"}, {"'genius'", "random", "alphabeta"});
     expect_refused({"search", "tictactoe", "--player", "expectiminimax"}, {"'expectiminimax'", "alphabeta"});
     expect_refused({"search", "tictactoe", "--player", ""}, {"''", "alphabeta:depth=6"});
-    expect_refused({"search", "tictactoe", "--player", "alphabeta:deep=3"}, {"'deep'", "depth", "evaluator", "lacks1"});
+    expect_refused({"search", "tictactoe", "--player", "alphabeta:deep=3"},
+                   {"'deep'", "depth", "evaluator", "lacks1"});
     expect_refused({"search", "tictactoe", "--player", "alphabeta:depth"}, {"'depth'", "key=value"});
     expect_refused({"search", "tictactoe", "--player", "alphabeta:depth=0"}, {"'0'", "1 to 100"});
     expect_refused({"search", "tictactoe", "--player", "alphabeta:depth=-2"}, {"'-2'", "1 to 100"});
@@ -105,23 +106,27 @@ TEST(BadWords, Numbers) {
     expect_refused({"trace", "tree", "--player", "minimax", "--limit", "5"}, {"5 nodes", "--limit"});
     expect_refused({"trace", "tree", "--player", "minimax", "--format", "pdf"}, {"'pdf'", "svg"});
     expect_refused({"trace", "tree", "--player", "minimax", "--view", "side"}, {"'side'", "mover"});
-    expect_refused({"trace", "tictactoe", "--player", "minimax:depth=5", "--format", "svg"}, {"nodes", "json"});
+    expect_refused({"trace", "tictactoe", "--player", "minimax:depth=5", "--format", "svg"},
+                   {"nodes", "json"});
     expect_refused({"solve", "tictactoe", "--set", "width=5", "--set", "height=5"}, {"5×5", "16"});
-    expect_refused({"solve", "tictactoe", "--set", "width=4", "--set", "height=4", "--memory", "10"}, {"MiB", "10"}, 1);
+    expect_refused({"solve", "tictactoe", "--set", "width=4", "--set", "height=4", "--memory", "10"},
+                   {"MiB", "10"}, 1);
     expect_refused({"solve", "tictactoe", "--memory", "none"}, {"'none'"});
     expect_refused({"solve", "tictactoe", "--method", "magic"}, {"'magic'", "retrograde"});
     expect_refused({"solve", "tree"}, {"tree", "tictactoe"});
 }
 
 TEST_F(BadFile, IsNamedWithTheReason) {
-    expect_refused({"show", "tictactoe", "--position", "@/nowhere/at/all"}, {"/nowhere/at/all", "No such file"}, 1);
+    expect_refused({"show", "tictactoe", "--position", "@/nowhere/at/all"},
+                   {"/nowhere/at/all", "No such file"}, 1);
     expect_refused({"show", "tictactoe", "--position", "@/tmp"}, {"/tmp", "directory"}, 1);
     const std::string binary = file("binary", std::string("x2/3/3 o\0", 9));
     expect_refused({"show", "tictactoe", "--position", "@" + binary}, {binary, "binary"}, 1);
     const std::string huge = file("huge", "");
     ASSERT_EQ(truncate(huge.c_str(), 100L << 20U), 0);
     expect_refused({"show", "tictactoe", "--position", "@" + huge}, {huge, "MiB"}, 1);
-    expect_refused({"trace", "tree", "--player", "minimax", "-o", "/nowhere/at/all.svg"}, {"/nowhere/at/all.svg"}, 1);
+    expect_refused({"trace", "tree", "--player", "minimax", "-o", "/nowhere/at/all.svg"},
+                   {"/nowhere/at/all.svg"}, 1);
 }
 
 TEST(Output, ThatIsClosedEndsTheProgramQuietly) {
@@ -129,7 +134,9 @@ TEST(Output, ThatIsClosedEndsTheProgramQuietly) {
     EXPECT_EQ(closed.status, 0);
     EXPECT_EQ(closed.err, "");
     // A reader that goes away.
-    const Ran piped = run_program("/bin/sh", {"-c", std::string(TAHOUN_BINARY) + " trace tictactoe --player minimax:depth=4 | head -n 1 > /dev/null; true"});
+    const Ran piped = run_program(
+        "/bin/sh", {"-c", std::string(TAHOUN_BINARY) +
+                              " trace tictactoe --player minimax:depth=4 | head -n 1 > /dev/null; true"});
     EXPECT_EQ(piped.err, "");
 }
 

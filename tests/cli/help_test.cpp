@@ -8,7 +8,9 @@ using ::testing::StartsWith;
 
 namespace {
 
-const std::vector<std::string> commands{"games", "show", "moves", "perft", "eval", "search", "trace", "play", "solve", "check", "convert", "analyse", "completion", "man"};
+const std::vector<std::string> commands{"games",   "show",    "moves",      "perft", "eval",
+                                        "search",  "trace",   "play",       "solve", "check",
+                                        "convert", "analyse", "completion", "man"};
 
 }  // namespace
 
@@ -35,7 +37,8 @@ TEST(Help, CompletionKnowsEveryCommandAndOption) {
         const Ran ran = tahoun({"completion", shell});
         EXPECT_EQ(ran.status, 0);
         for (const std::string& command : commands) EXPECT_THAT(ran.out, HasSubstr(command)) << shell;
-        for (const char* word : {"position", "divide", "evaluator", "alphabeta", "tictactoe", "retrograde"}) EXPECT_THAT(ran.out, HasSubstr(word)) << shell;
+        for (const char* word : {"position", "divide", "evaluator", "alphabeta", "tictactoe", "retrograde"})
+            EXPECT_THAT(ran.out, HasSubstr(word)) << shell;
     }
     EXPECT_THAT(tahoun({"completion", "zsh"}).out, StartsWith("#compdef tahoun"));
 }
@@ -43,8 +46,9 @@ TEST(Help, CompletionKnowsEveryCommandAndOption) {
 // bash itself, asked as it asks when Tab is pressed.
 TEST(Help, BashCompletes) {
     const auto completed = [](const std::string& line, int word) {
-        const std::string script = "source <(" + std::string(TAHOUN_BINARY) + " completion bash); COMP_WORDS=(" + line + "); COMP_CWORD=" + std::to_string(word) +
-                                   "; _tahoun; echo \"${COMPREPLY[*]}\"";
+        const std::string script =
+            "source <(" + std::string(TAHOUN_BINARY) + " completion bash); COMP_WORDS=(" + line +
+            "); COMP_CWORD=" + std::to_string(word) + "; _tahoun; echo \"${COMPREPLY[*]}\"";
         const Ran ran = run_program("/bin/bash", {"-c", script});
         EXPECT_EQ(ran.err, "");
         return ran.out;
@@ -57,7 +61,10 @@ TEST(Help, BashCompletes) {
 
 TEST(Help, TheManualPageIsCleanRoff) {
     const std::string file = ::testing::TempDir() + "tahoun_man.1";
-    const Ran ran = run_program("/bin/sh", {"-c", std::string(TAHOUN_BINARY) + " man > " + file + " && (command -v groff >/dev/null || exit 0) && groff -man -Tutf8 -ww -z " + file});
+    const Ran ran = run_program(
+        "/bin/sh",
+        {"-c", std::string(TAHOUN_BINARY) + " man > " + file +
+                   " && (command -v groff >/dev/null || exit 0) && groff -Kutf8 -man -Tutf8 -ww -z " + file});
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.err, "");
     std::remove(file.c_str());

@@ -30,7 +30,8 @@ TEST(CommandLine, ShowsAResult) {
     const Json drawn = tahoun_json({"show", "tictactoe", "--position", "xox/xxo/oxo o"});
     EXPECT_EQ(drawn["result"], "draw");
     EXPECT_EQ(drawn["reason"], "full_board");
-    EXPECT_THAT(tahoun({"show", "tictactoe", "--position", "xox/xxo/oxo o"}).out, HasSubstr("a draw: the board is full"));
+    EXPECT_THAT(tahoun({"show", "tictactoe", "--position", "xox/xxo/oxo o"}).out,
+                HasSubstr("a draw: the board is full"));
 }
 
 TEST(CommandLine, PositionsComeFromFilesAndStandardInput) {
@@ -49,8 +50,10 @@ TEST(CommandLine, PositionsComeFromFilesAndStandardInput) {
 }
 
 TEST(CommandLine, ATextShowsTheSizeOfItsBoard) {
-    EXPECT_EQ(tahoun_json({"show", "tictactoe", "--position", "4/4/4/4 x"})["rules"], "width=4 height=4 line=3");
-    expect_refused({"show", "tictactoe", "--set", "width=3", "--position", "4/4/4/4 x"}, {"4/4/4/4 x", "width=4", "width=3"});
+    EXPECT_EQ(tahoun_json({"show", "tictactoe", "--position", "4/4/4/4 x"})["rules"],
+              "width=4 height=4 line=3");
+    expect_refused({"show", "tictactoe", "--set", "width=3", "--position", "4/4/4/4 x"},
+                   {"4/4/4/4 x", "width=4", "width=3"});
 }
 
 TEST(CommandLine, ListsMoves) {
@@ -58,7 +61,10 @@ TEST(CommandLine, ListsMoves) {
     EXPECT_EQ(tahoun({"moves", "tree"}).out, "A1\nA2\nA3\n");
     EXPECT_EQ(tahoun({"moves", "tree", "--moves", "A2"}).out, "1\n2\n3\n");
     EXPECT_EQ(tahoun({"moves", "tictactoe", "--moves", "a1 a2 b1 b2 c1"}).out, "");
-    EXPECT_EQ(tahoun_json({"moves", "tictactoe", "--set", "width=15", "--set", "height=15", "--set", "line=5"})["moves"].size(), 225U);
+    EXPECT_EQ(tahoun_json({"moves", "tictactoe", "--set", "width=15", "--set", "height=15", "--set",
+                           "line=5"})["moves"]
+                  .size(),
+              225U);
 }
 
 TEST(CommandLine, CountsMoveSequences) {
@@ -72,7 +78,10 @@ TEST(CommandLine, CountsMoveSequences) {
     EXPECT_EQ(divided["moves"][0], Json({{"move", "a1"}, {"nodes", 42}}));
     EXPECT_THAT(tahoun({"perft", "tictactoe", "--depth", "1", "--divide"}).out, StartsWith("a1 1\nb1 1\n"));
     // Chance is expanded in between: two rolls, two plies of players.
-    EXPECT_EQ(tahoun({"perft", "tree", "--depth", "2", "--position", "max(chance(1/2:min(1,2),1/2:min(3,4,5)),7)"}).out, "nodes 5\n");
+    EXPECT_EQ(
+        tahoun({"perft", "tree", "--depth", "2", "--position", "max(chance(1/2:min(1,2),1/2:min(3,4,5)),7)"})
+            .out,
+        "nodes 5\n");
 }
 
 TEST(CommandLine, Evaluates) {
@@ -81,8 +90,11 @@ TEST(CommandLine, Evaluates) {
     const Json centre = tahoun_json({"eval", "tictactoe", "--moves", "b2"});
     EXPECT_EQ(centre["score"], -80);  // for o: four lines of x that lack two stones
     EXPECT_EQ(centre["terms"], Json({{"lacks1", 0}, {"lacks2", -80}}));
-    EXPECT_EQ(tahoun_json({"eval", "tictactoe", "--moves", "b2", "--evaluator", "plain", "--param", "lacks2=5"})["score"], -20);
-    EXPECT_EQ(tahoun_json({"eval", "tree", "--position", "max(chance(1/2:3,1/2:4)) @1.1"})["score"], 3.0);
+    EXPECT_EQ(tahoun_json({"eval", "tictactoe", "--moves", "b2", "--evaluator", "plain", "--param",
+                           "lacks2=5"})["score"],
+              -20);
+    EXPECT_EQ(tahoun_json({"eval", "tree", "--position", "max(chance(1/2:3,1/2:4)) @1.1"})["score"],
+              -3.0);  // min would be to move
     EXPECT_THAT(tahoun({"eval", "tictactoe", "--moves", "b2"}).out, StartsWith("score -80\n"));
 }
 
@@ -90,7 +102,10 @@ TEST(CommandLine, ListsTheGames) {
     const Json games = tahoun_json({"games"})["games"];
     ASSERT_EQ(games.size(), 2U);
     EXPECT_EQ(games[0]["name"], "tictactoe");
-    EXPECT_EQ(games[0]["options"][2], Json({{"name", "line"}, {"meaning", "how many in a row win"}, {"allowed", "1 to the longer side"}, {"default", "3"}}));
+    EXPECT_EQ(games[0]["options"][2], Json({{"name", "line"},
+                                            {"meaning", "how many in a row win"},
+                                            {"allowed", "1 to the longer side"},
+                                            {"default", "3"}}));
     EXPECT_EQ(games[1]["name"], "tree");
     for (const auto& game : games) {
         // What is listed works: each player of each game chooses a move.
@@ -99,10 +114,13 @@ TEST(CommandLine, ListsTheGames) {
             const Json found = tahoun_json({"search", game["name"], "--player", name});
             EXPECT_TRUE(found["move"].is_string()) << game["name"] << " " << name;
         }
-        EXPECT_EQ(tahoun_json({"show", game["name"], "--position", game["start"]})["position"], game["start"]);
+        EXPECT_EQ(tahoun_json({"show", game["name"], "--position", game["start"]})["position"],
+                  game["start"]);
     }
     const Ran ran = tahoun({"games"});
-    for (const char* word : {"tictactoe", "tree", "width", "lacks1", "alphabeta", "expectiminimax", "piškvorky"}) EXPECT_THAT(ran.out, HasSubstr(word));
+    for (const char* word :
+         {"tictactoe", "tree", "width", "lacks1", "alphabeta", "expectiminimax", "piškvorky"})
+        EXPECT_THAT(ran.out, HasSubstr(word));
 }
 
 }  // namespace tahoun::testing

@@ -1,14 +1,14 @@
 // Running the program under test.
 #pragma once
 
+#include "support/run_program.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <string>
 #include <vector>
-
-#include "support/run_program.hpp"
 
 namespace tahoun::testing {
 
@@ -30,7 +30,8 @@ using Json = nlohmann::json;
 }
 
 // Bad words: exit 2, nothing on standard output, one line of complaint that holds every one of `parts`.
-inline void expect_refused(const std::vector<std::string>& words, const std::vector<std::string>& parts, int status = 2) {
+inline void expect_refused(const std::vector<std::string>& words, const std::vector<std::string>& parts,
+                           int status = 2) {
     const Ran ran = tahoun(words);
     SCOPED_TRACE(::testing::PrintToString(words));
     EXPECT_EQ(ran.status, status) << ran.out << ran.err;

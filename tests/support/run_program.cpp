@@ -25,8 +25,8 @@ struct Pipe {
     int write = -1;
 };
 
-[[noreturn]] void become(const std::string& program, const std::vector<std::string>& words, const Pipe& in, const Pipe& out, const Pipe& err,
-                         Streams streams) {
+[[noreturn]] void become(const std::string& program, const std::vector<std::string>& words, const Pipe& in,
+                         const Pipe& out, const Pipe& err, Streams streams) {
     ::dup2(in.read, STDIN_FILENO);
     ::dup2(err.write, STDERR_FILENO);
     if (streams == Streams::all) {
@@ -46,7 +46,8 @@ struct Pipe {
 
 }  // namespace
 
-Ran run_program(const std::string& program, const std::vector<std::string>& words, const std::string& input, Streams streams, int seconds) {
+Ran run_program(const std::string& program, const std::vector<std::string>& words, const std::string& input,
+                Streams streams, int seconds) {
     std::signal(SIGPIPE, SIG_IGN);  // a program that does not read its input must not end the test
     const Pipe in;
     const Pipe out;
@@ -82,7 +83,8 @@ Ran run_program(const std::string& program, const std::vector<std::string>& word
                 waiting[i].fd = -1;
         }
         if (waiting[2].fd >= 0 && waiting[2].revents != 0) {
-            const ssize_t size = sent < input.size() ? ::write(input_end, input.data() + sent, input.size() - sent) : 0;
+            const ssize_t size =
+                sent < input.size() ? ::write(input_end, input.data() + sent, input.size() - sent) : 0;
             if (size > 0) sent += static_cast<std::size_t>(size);
             if (size < 0 || sent == input.size()) {
                 ::close(input_end);

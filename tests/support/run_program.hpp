@@ -7,7 +7,7 @@
 namespace tahoun::testing {
 
 struct Ran {
-    int status = -1;       // the exit status; 128 + signal if it was killed
+    int status = -1;  // the exit status; 128 + signal if it was killed
     std::string out;
     std::string err;
 };
@@ -15,7 +15,8 @@ struct Ran {
 enum class Streams { all, closed_output, full_disk };
 
 // Kills it after `seconds` (status -1).
-[[nodiscard]] Ran run_program(const std::string& program, const std::vector<std::string>& words, const std::string& input = "",
-                              Streams streams = Streams::all, int seconds = 120);
+[[nodiscard]] Ran run_program(const std::string& program, const std::vector<std::string>& words,
+                              const std::string& input = "", Streams streams = Streams::all,
+                              int seconds = 120);
 
 }  // namespace tahoun::testing

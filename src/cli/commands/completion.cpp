@@ -1,89 +1,63 @@
 // Shell completion, made from the description of the program's words.
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
-#include "cli/program.hpp"
 #include "core/error.hpp"
-#include "lab/library.hpp"
-#include "players/spec.hpp"
 
 #include <fmt/format.h>
+
+#include <memory>
 
 namespace tahoun::cli {
 
 namespace {
 
-// What may stand after an option, or in the place of a positional word.
-std::string values_for(std::string_view name) {
-    if (name == "GAME") {
-        std::vector<std::string_view> names;
-        for (const lab::GameInfo* game : lab::games()) names.push_back(game->name());
-        return fmt::format("{}", fmt::join(names, " "));
+std::string joined(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string bash_command(const Command& command) {
+    std::string options = "--help";
+    std::string values;
+    std::string here;
+    bool files = false;
+    for (const Word& word : command.words) {
+        if (word.positional()) {
+            here += (here.empty() ? "" : " ") + joined(word.choices);
+            files = files || word.file();
+            continue;
+        }
+        options += " " + word.long_name();
+        if (!word.choices.empty())
+            values +=
+                fmt::format("                {}) COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return ;;\n",
+                            word.long_name(), joined(word.choices));
+        else if (word.file())
+            values += fmt::format("                {}) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n",
+                                  word.long_name());
     }
-    if (name == "--player" || name == "--first" || name == "--second") {
-        std::vector<std::string_view> names;
-        for (const auto& kind : players::player_kinds()) names.push_back(kind.name);
-        return fmt::format("{}{}", fmt::join(names, " "), name == "--player" ? "" : " human");
-    }
-    if (name == "--format") return "json dot svg text";
-    if (name == "--view") return "root mover";
-    if (name == "--method") return "enumerate retrograde";
-    if (name == "SHELL") return "bash zsh fish";
-    return "";
+    std::string text = fmt::format("        {})\n", command.name);
+    if (!values.empty()) text += fmt::format("            case \"$prev\" in\n{}            esac\n", values);
+    return text +
+           fmt::format(
+               "            case \"$cur\" in\n                -*) COMPREPLY=($(compgen -W \"{}\" -- "
+               "\"$cur\")) ;;\n"
+               "                *) COMPREPLY=($(compgen{} -W \"{}\" -- \"$cur\")) ;;\n            esac ;;\n",
+               options, files ? " -f" : "", here);
 }
 
-bool takes_file(const CLI::Option& option) {
-    return option.get_type_name() == "FILE";
-}
-
-std::string long_name(const CLI::Option& option) {
-    return option.get_lnames().empty() ? "" : "--" + option.get_lnames().front();
-}
-
-std::vector<const CLI::App*> commands_of(const CLI::App& program) {
-    return program.get_subcommands(nullptr);
-}
-
-std::string bash(const CLI::App& program) {
+std::string bash() {
     std::string names;
     std::string cases;
-    for (const CLI::App* command : commands_of(program)) {
-        names += (names.empty() ? "" : " ") + command->get_name();
-        std::string options;
-        std::string values;
-        std::string positional;
-        for (const CLI::Option* option : command->get_options()) {
-            if (option->get_positional()) {
-                positional += (positional.empty() ? "" : " ") + values_for(option->get_name());
-                if (takes_file(*option)) positional += " :files:";
-                continue;
-            }
-            const std::string name = long_name(*option);
-            options += (options.empty() ? "" : " ") + name;
-            if (const std::string words = values_for(name); !words.empty())
-                values += fmt::format(
-                    "                {}) COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return ;;\n", name,
-                    words);
-            else if (takes_file(*option))
-                values += fmt::format(
-                    "                {}) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n", name);
-        }
-        const bool files = positional.find(":files:") != std::string::npos;
-        if (files) positional.erase(positional.find(":files:"), 7);
-        cases += fmt::format("        {})\n", command->get_name());
-        if (!values.empty())
-            cases += fmt::format("            case \"$prev\" in\n{}            esac\n", values);
-        cases += fmt::format(
-            "            case \"$cur\" in\n                -*) COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")) "
-            ";;\n"
-            "                *) COMPREPLY=($(compgen{} -W \"{}\" -- \"$cur\")) ;;\n            esac ;;\n",
-            options, files ? " -f" : "", positional);
+    for (const Command& command : commands()) {
+        names += command.name + " ";
+        cases += bash_command(command);
     }
     return fmt::format(R"(# bash completion for tahoun, written by 'tahoun completion bash'
 _tahoun() {{
     local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD-1]}}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "{} --help --version" -- "$cur"))
+        COMPREPLY=($(compgen -W "{}--help --version" -- "$cur"))
         return
     fi
     case "${{COMP_WORDS[1]}}" in
@@ -108,29 +82,31 @@ std::string zsh_text(std::string_view text) {
     return escaped;
 }
 
-std::string zsh(const CLI::App& program) {
+std::string zsh_command(const Command& command) {
+    std::string text = fmt::format("        {})\n            _arguments", command.name);
+    int place = 1;
+    for (const Word& word : command.words) {
+        const std::string choose = !word.choices.empty() ? fmt::format("({})", joined(word.choices))
+                                   : word.file()         ? "_files"
+                                                         : "";
+        if (word.positional())
+            text += fmt::format(" \\\n                '{}:{}:{}'",
+                                word.repeatable() ? "*" : std::to_string(place++), word.name, choose);
+        else if (word.flag())
+            text += fmt::format(" \\\n                '{}[{}]'", word.long_name(), zsh_text(word.meaning));
+        else
+            text += fmt::format(" \\\n                '{}{}[{}]:{}:{}'", word.repeatable() ? "*" : "",
+                                word.long_name(), zsh_text(word.meaning), word.value, choose);
+    }
+    return text + " ;;\n";
+}
+
+std::string zsh() {
     std::string names;
     std::string cases;
-    for (const CLI::App* command : commands_of(program)) {
-        names += fmt::format("        '{}:{}'\n", command->get_name(), zsh_text(command->get_description()));
-        cases += fmt::format("        {})\n            _arguments", command->get_name());
-        int place = 1;
-        for (const CLI::Option* option : command->get_options()) {
-            const std::string name = option->get_positional() ? option->get_name() : long_name(*option);
-            const std::string words = values_for(name);
-            const std::string choose = !words.empty()        ? fmt::format("({})", words)
-                                       : takes_file(*option) ? "_files"
-                                                             : "";
-            if (option->get_positional())
-                cases += fmt::format(" \\\n                '{}:{}:{}'", place++, name, choose);
-            else if (option->get_items_expected_max() == 0)
-                cases +=
-                    fmt::format(" \\\n                '{}[{}]'", name, zsh_text(option->get_description()));
-            else
-                cases += fmt::format(" \\\n                '*{}[{}]:{}:{}'", name,
-                                     zsh_text(option->get_description()), option->get_type_name(), choose);
-        }
-        cases += " ;;\n";
+    for (const Command& command : commands()) {
+        names += fmt::format("        '{}:{}'\n", command.name, zsh_text(command.meaning));
+        cases += zsh_command(command);
     }
     return fmt::format(R"(#compdef tahoun
 # zsh completion for tahoun, written by 'tahoun completion zsh'
@@ -163,56 +139,52 @@ std::string fish_text(std::string_view text) {
     return escaped;
 }
 
-std::string fish(const CLI::App& program) {
+std::string fish() {
     std::string text =
         "# fish completion for tahoun, written by 'tahoun completion fish'\ncomplete -c tahoun -f\n";
-    for (const CLI::App* command : commands_of(program)) {
-        text += fmt::format("complete -c tahoun -n __fish_use_subcommand -a {} -d '{}'\n",
-                            command->get_name(), fish_text(command->get_description()));
-        for (const CLI::Option* option : command->get_options()) {
-            const std::string when =
-                fmt::format("complete -c tahoun -n '__fish_seen_subcommand_from {}'", command->get_name());
-            const std::string name = option->get_positional() ? option->get_name() : long_name(*option);
-            const std::string words = values_for(name);
-            if (option->get_positional()) {
-                if (!words.empty()) text += fmt::format("{} -a '{}'\n", when, words);
-                if (takes_file(*option)) text += fmt::format("{} -F\n", when);
+    for (const Command& command : commands()) {
+        text += fmt::format("complete -c tahoun -n __fish_use_subcommand -a {} -d '{}'\n", command.name,
+                            fish_text(command.meaning));
+        const std::string when =
+            fmt::format("complete -c tahoun -n '__fish_seen_subcommand_from {}'", command.name);
+        for (const Word& word : command.words) {
+            const std::string choices =
+                word.choices.empty() ? "" : fmt::format(" -a '{}'", joined(word.choices));
+            if (word.positional()) {
+                if (!choices.empty()) text += when + choices + "\n";
+                if (word.file()) text += when + " -F\n";
                 continue;
             }
             text +=
-                fmt::format("{} -l {} -d '{}'", when, name.substr(2), fish_text(option->get_description()));
-            if (option->get_items_expected_max() != 0)
-                text += words.empty() ? (takes_file(*option) ? " -r -F" : " -x")
-                                      : fmt::format(" -x -a '{}'", words);
+                fmt::format("{} -l {} -d '{}'", when, word.long_name().substr(2), fish_text(word.meaning));
+            if (!word.flag()) text += word.file() ? " -r -F" : " -x" + choices;
             text += '\n';
         }
     }
     return text;
 }
 
+int print_script(const std::string& shell) {
+    if (shell == "bash")
+        print(bash());
+    else if (shell == "zsh")
+        print(zsh());
+    else if (shell == "fish")
+        print(fish());
+    else
+        throw InputError(
+            fmt::format("there is no completion for {}; there is for bash, zsh and fish", in_quotes(shell)));
+    return 0;
+}
+
 }  // namespace
 
-void add_completion(CLI::App& program, Action& action) {
-    auto* command =
-        program.add_subcommand("completion", "Print the completion script of a shell: bash, zsh or fish");
+Command completion_command() {
     auto shell = std::make_shared<std::string>();
-    command->add_option("SHELL", *shell, "bash, zsh or fish")->required();
-    command->callback([&action, shell] {
-        action = [shell] {
-            Action unused;
-            const auto whole = describe(unused);
-            if (*shell == "bash")
-                print(bash(*whole));
-            else if (*shell == "zsh")
-                print(zsh(*whole));
-            else if (*shell == "fish")
-                print(fish(*whole));
-            else
-                throw InputError(fmt::format("there is no completion for {}; there is for bash, zsh and fish",
-                                             in_quotes(*shell)));
-            return 0;
-        };
-    });
+    Command command{"completion", "Print the completion script of a shell: bash, zsh or fish", {}, {}};
+    command.words.push_back({"SHELL", "", "bash, zsh or fish", shell.get(), true, {"bash", "zsh", "fish"}});
+    command.run = [shell] { return print_script(*shell); };
+    return command;
 }
 
 }  // namespace tahoun::cli

@@ -1,15 +1,16 @@
 // The commands that read game files: check, convert, analyse.
-#include <fmt/format.h>
-
-#include <atomic>
-
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
+#include "cli/position_words.hpp"
 #include "core/error.hpp"
 #include "lab/analysis.hpp"
 #include "lab/game_files.hpp"
 #include "record/file.hpp"
 #include "record/portable.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
 
 namespace tahoun::cli {
 
@@ -30,7 +31,8 @@ int check(const std::vector<std::string>& files, bool json) {
     if (json) {
         Json list = Json::array();
         for (const auto& fault : faults)
-            list.push_back({{"file", fault.file}, {"line", fault.line}, {"game", fault.game}, {"reason", fault.reason}});
+            list.push_back(
+                {{"file", fault.file}, {"line", fault.line}, {"game", fault.game}, {"reason", fault.reason}});
         print_json({{"games", games}, {"faults", list}});
     } else {
         std::string text;
@@ -55,7 +57,10 @@ Json json_of(const std::vector<record::Record>& games) {
     for (const auto& game : games) {
         Json tags = Json::object();
         for (const auto& [name, value] : game.tags) tags[name] = value;
-        list.push_back({{"tags", tags}, {"result", game.result}, {"moves", game.main_moves()}, {"tree", json_of(game, record::start)}});
+        list.push_back({{"tags", tags},
+                        {"result", game.result},
+                        {"moves", game.main_moves()},
+                        {"tree", json_of(game, record::start)}});
     }
     return {{"games", list}};
 }
@@ -98,33 +103,52 @@ int analyse(const std::string& file, const std::string& player, const std::strin
 
 }  // namespace
 
-void add_check(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("check", "Read game files, replay every game through the rules, and report faults");
-    auto files = std::make_shared<std::vector<std::string>>();
-    auto json = std::make_shared<bool>(false);
-    command->add_option("FILES", *files, "Game files; - is standard input")->required()->type_name("FILE");
-    command->add_flag("--json", *json, "Print one JSON document");
-    command->callback([&action, files, json] { action = [=] { return check(*files, *json); }; });
+Command check_command() {
+    struct Words {
+        std::vector<std::string> files;
+        bool json = false;
+    };
+    auto words = std::make_shared<Words>();
+    Command command{
+        "check", "Read game files, replay every game through the rules, and report faults", {}, {}};
+    command.words.push_back({"FILES", "FILE", "Game files; - is standard input", &words->files, true});
+    command.words.push_back({"--json", "", "Print one JSON document", &words->json});
+    command.run = [words] { return check(words->files, words->json); };
+    return command;
 }
 
-void add_convert(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("convert", "Write the games of a file in another format");
-    auto in = std::make_shared<std::string>();
-    auto out = std::make_shared<std::string>();
-    command->add_option("IN", *in, "A game file; - is standard input")->required()->type_name("FILE");
-    command->add_option("OUT", *out, "Where to write: .json for JSON, anything else for game text; - is standard output")->required()->type_name("FILE");
-    command->callback([&action, in, out] { action = [=] { return convert(*in, *out); }; });
+Command convert_command() {
+    struct Words {
+        std::string in;
+        std::string out;
+    };
+    auto words = std::make_shared<Words>();
+    Command command{"convert", "Write the games of a file in another format", {}, {}};
+    command.words.push_back({"IN", "FILE", "A game file; - is standard input", &words->in, true});
+    command.words.push_back(
+        {"OUT", "FILE", "Where to write: .json for JSON, anything else for game text; - is standard output",
+         &words->out, true});
+    command.run = [words] { return convert(words->in, words->out); };
+    return command;
 }
 
-void add_analyse(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("analyse", "Comment the games of a file: each move's value before and after, mistakes marked");
-    auto file = std::make_shared<std::string>();
-    auto player = std::make_shared<std::string>();
-    auto out = std::make_shared<std::string>();
-    command->add_option("FILE", *file, "A game file; - is standard input")->required()->type_name("FILE");
-    command->add_option("--player", *player, "Who judges the moves")->required()->type_name("SPEC");
-    command->add_option("--out,-o", *out, "Write to a file instead of standard output")->type_name("FILE");
-    command->callback([&action, file, player, out] { action = [=] { return analyse(*file, *player, *out); }; });
+Command analyse_command() {
+    struct Words {
+        std::string file;
+        std::string player;
+        std::string out;
+    };
+    auto words = std::make_shared<Words>();
+    Command command{"analyse",
+                    "Comment the games of a file: each move's value before and after, mistakes marked",
+                    {},
+                    {}};
+    command.words.push_back({"FILE", "FILE", "A game file; - is standard input", &words->file, true});
+    command.words.push_back(
+        {"--player", "SPEC", "Who judges the moves", &words->player, true, player_names()});
+    command.words.push_back({"--out,-o", "FILE", "Write to a file instead of standard output", &words->out});
+    command.run = [words] { return analyse(words->file, words->player, words->out); };
+    return command;
 }
 
 }  // namespace tahoun::cli

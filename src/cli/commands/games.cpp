@@ -68,33 +68,35 @@ std::string text_of(const lab::GameInfo& game) {
     return text + fmt::format("  players: {}\n", fmt::join(game.players(), ", "));
 }
 
+std::string players_text() {
+    std::string text = "Players (name or name:key=value,…):\n";
+    for (const auto& kind : players::player_kinds()) {
+        text += fmt::format("  {:<14} {}{}\n", kind.name, kind.meaning,
+                            kind.evaluates ? "; also evaluator=NAME and its parameters" : "");
+        for (const auto& key : kind.keys) text += line_of(key.name, key.meaning, key.allowed, key.standard);
+    }
+    return text;
+}
+
 }  // namespace
 
-void add_games(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("games", "List the games, their options, evaluators and players");
+Command games_command() {
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print one JSON document");
-    command->callback([&action, json] {
-        action = [json] {
-            if (*json) {
-                Json list = Json::array();
-                for (const lab::GameInfo* game : lab::games()) list.push_back(json_of(*game));
-                print_json({{"games", list}});
-                return 0;
-            }
-            std::string text;
-            for (const lab::GameInfo* game : lab::games()) text += text_of(*game) + "\n";
-            text += "Players (name or name:key=value,…):\n";
-            for (const auto& kind : players::player_kinds()) {
-                text += fmt::format("  {:<14} {}{}\n", kind.name, kind.meaning,
-                                    kind.evaluates ? "; also evaluator=NAME and its parameters" : "");
-                for (const auto& key : kind.keys)
-                    text += line_of(key.name, key.meaning, key.allowed, key.standard);
-            }
-            print(text);
+    Command command{"games", "List the games, their options, evaluators and players", {}, {}};
+    command.words.push_back({"--json", "", "Print one JSON document", json.get()});
+    command.run = [json] {
+        if (*json) {
+            Json list = Json::array();
+            for (const lab::GameInfo* game : lab::games()) list.push_back(json_of(*game));
+            print_json({{"games", list}});
             return 0;
-        };
-    });
+        }
+        std::string text;
+        for (const lab::GameInfo* game : lab::games()) text += text_of(*game) + "\n";
+        print(text + players_text());
+        return 0;
+    };
+    return command;
 }
 
 }  // namespace tahoun::cli

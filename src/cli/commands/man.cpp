@@ -31,14 +31,12 @@ std::string roff(std::string_view text) {
     return escaped;
 }
 
-std::string option_entry(const CLI::Option& option) {
-    if (option.get_positional())
-        return fmt::format(".TP\n.I {}\n{}\n", roff(option.get_name()), roff(option.get_description()));
-    const bool takes_value = option.get_items_expected_max() != 0;
-    const std::string names = option.get_name(false, true);
-    return fmt::format(".TP\n.BR \"{}\"{}\n{}\n", roff(names),
-                       takes_value ? fmt::format(" \" \" \\fI{}\\fR", roff(option.get_type_name())) : "",
-                       roff(option.get_description()));
+std::string word_entry(const Word& word) {
+    if (word.positional()) return fmt::format(".TP\n.I {}\n{}\n", roff(word.name), roff(word.meaning));
+    std::string names = word.name;
+    if (const std::size_t comma = names.find(','); comma != std::string::npos) names.insert(comma + 1, " ");
+    const std::string value = word.flag() ? "" : fmt::format(" \" \" \\fI{}\\fR", roff(word.value));
+    return fmt::format(".TP\n.BR \"{}\"{}\n{}\n", roff(names), value, roff(word.meaning));
 }
 
 std::string entry(std::string_view name, std::string_view meaning, std::string_view allowed,
@@ -47,12 +45,11 @@ std::string entry(std::string_view name, std::string_view meaning, std::string_v
                        roff(standard));
 }
 
-std::string commands_section(const CLI::App& program) {
+std::string commands_section() {
     std::string text = ".SH COMMANDS\n";
-    for (const CLI::App* command : program.get_subcommands(nullptr)) {
-        text += fmt::format(".SS {}\n{}.\n", roff("tahoun " + command->get_name()),
-                            roff(command->get_description()));
-        for (const CLI::Option* option : command->get_options()) text += option_entry(*option);
+    for (const Command& command : commands()) {
+        text += fmt::format(".SS {}\n{}.\n", roff("tahoun " + command.name), roff(command.meaning));
+        for (const Word& word : command.words) text += word_entry(word);
     }
     return text;
 }
@@ -80,38 +77,32 @@ std::string players_section() {
     return text;
 }
 
+int print_page() {
+    std::string page = fmt::format(
+        ".TH TAHOUN 1 \"\" \"tahoun {}\" \"Games\"\n.SH NAME\ntahoun \\- board\\-game laboratory\n",
+        build_info::version);
+    page +=
+        ".SH SYNOPSIS\n.B tahoun\n.I COMMAND\n.RI [ WORDS ]\n.br\n.B tahoun\n.IR COMMAND \" \" \\-\\-help\n";
+    page += fmt::format(".SH DESCRIPTION\n{}\n", roff(program_meaning));
+    page += commands_section() + games_section() + players_section();
+    page +=
+        ".SH EXIT STATUS\n.TP\n.B 0\ndone\n"
+        ".TP\n.B 1\nthe work failed (a file that cannot be read, a database that is missing or damaged)\n"
+        ".TP\n.B 2\nbad words or bad input\n.SH EXAMPLES\n.EX\n";
+    for (const char* example : {"tahoun play tictactoe",
+                                "tahoun search tictactoe --position 'x1o/1x1/3 o' --player alphabeta:depth=9",
+                                "tahoun trace tree --position 'max(min(3,12,8),min(2,4,6))' --player "
+                                "alphabeta --format svg > tree.svg",
+                                "tahoun perft tictactoe --depth 9"})
+        page += roff(example) + "\n";
+    print(page + ".EE\n");
+    return 0;
+}
+
 }  // namespace
 
-void add_man(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("man", "Print the manual page (roff)");
-    command->callback([&action] {
-        action = [] {
-            Action unused;
-            const auto whole = describe(unused);
-            std::string page = fmt::format(
-                ".TH TAHOUN 1 \"\" \"tahoun {}\" \"Games\"\n.SH NAME\ntahoun \\- board\\-game laboratory\n",
-                build_info::version);
-            page +=
-                ".SH SYNOPSIS\n.B tahoun\n.I COMMAND\n.RI [ WORDS ]\n.br\n.B tahoun\n.IR COMMAND \" \" "
-                "\\-\\-help\n";
-            page += fmt::format(".SH DESCRIPTION\n{}\n", roff(whole->get_description()));
-            page += commands_section(*whole) + games_section() + players_section();
-            page +=
-                ".SH EXIT STATUS\n.TP\n.B 0\ndone\n.TP\n.B 1\nthe work failed (a file that cannot be read, a "
-                "database that is missing or damaged)\n"
-                ".TP\n.B 2\nbad words or bad input\n";
-            page += ".SH EXAMPLES\n.EX\n";
-            for (const char* example :
-                 {"tahoun play tictactoe",
-                  "tahoun search tictactoe --position 'x1o/1x1/3 o' --player alphabeta:depth=9",
-                  "tahoun trace tree --position 'max(min(3,12,8),min(2,4,6))' --player alphabeta --format "
-                  "svg > tree.svg",
-                  "tahoun perft tictactoe --depth 9"})
-                page += roff(example) + "\n";
-            print(page + ".EE\n");
-            return 0;
-        };
-    });
+Command man_command() {
+    return {"man", "Print the manual page (roff)", {}, print_page};
 }
 
 }  // namespace tahoun::cli

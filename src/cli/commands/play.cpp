@@ -236,24 +236,25 @@ private:
 
 }  // namespace
 
-void add_play(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("play", "Play a game in the terminal");
+Command play_command() {
     auto words = std::make_shared<PlayWords>();
-    words->position.add_to(*command);
-    command->add_option("--first", words->first, "Who plays first: human or a player (default: human)")
-        ->type_name("SPEC|human");
-    command->add_option("--second", words->second, "Who plays second (default: a good player)")
-        ->type_name("SPEC|human");
-    command->add_option("--load", words->load, "Go on with a game that was saved")->type_name("FILE");
-    command->add_option("--seed", words->seed, "Makes chance repeatable")->type_name("N");
-    command->callback([&action, words] {
-        action = [words] {
-            auto session = words->load.empty() ? words->position.begin()
-                                               : lab::load_game(words->load, words->position.game());
-            catch_interrupts();
-            return Table(std::move(session), *words).run();
-        };
-    });
+    Command command{"play", "Play a game in the terminal", {}, {}};
+    words->position.add_to(command);
+    auto players = player_names();
+    players.emplace_back("human");
+    command.words.push_back({"--first", "SPEC|human", "Who plays first: human or a player (default: human)",
+                             &words->first, false, players});
+    command.words.push_back({"--second", "SPEC|human", "Who plays second (default: a good player)",
+                             &words->second, false, players});
+    command.words.push_back({"--load", "FILE", "Go on with a game that was saved", &words->load});
+    command.words.push_back({"--seed", "N", "Makes chance repeatable", &words->seed});
+    command.run = [words] {
+        auto session = words->load.empty() ? words->position.begin()
+                                           : lab::load_game(words->load, words->position.game());
+        catch_interrupts();
+        return Table(std::move(session), *words).run();
+    };
+    return command;
 }
 
 }  // namespace tahoun::cli

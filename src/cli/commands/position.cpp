@@ -83,65 +83,68 @@ int evaluate(const lab::Session& session, const std::string& evaluator,
 
 }  // namespace
 
-void add_show(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand(
-        "show", "Show the board, the side to move, and the result if the game is over");
+Command show_command() {
     auto words = std::make_shared<PositionWords>();
-    words->add_to(*command);
-    command->callback(
-        [&action, words] { action = [words] { return show(*words->begin(), words->json()); }; });
+    Command command{"show", "Show the board, the side to move, and the result if the game is over", {}, {}};
+    words->add_to(command);
+    command.run = [words] { return show(*words->begin(), words->json()); };
+    return command;
 }
 
-void add_moves(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("moves", "List the legal moves, one a line");
+Command moves_command() {
     auto words = std::make_shared<PositionWords>();
-    words->add_to(*command);
-    command->callback([&action, words] {
-        action = [words] {
-            const auto moves = words->begin()->legal_moves();
-            if (words->json()) {
-                print_json({{"moves", moves}});
-                return 0;
-            }
-            std::string text;
-            for (const std::string& move : moves) text += move + "\n";
-            print(text);
+    Command command{"moves", "List the legal moves, one a line", {}, {}};
+    words->add_to(command);
+    command.run = [words] {
+        const auto moves = words->begin()->legal_moves();
+        if (words->json()) {
+            print_json({{"moves", moves}});
             return 0;
-        };
-    });
+        }
+        std::string text;
+        for (const std::string& move : moves) text += move + "\n";
+        print(text);
+        return 0;
+    };
+    return command;
 }
 
-void add_perft(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("perft", "Count the move sequences of a given length");
-    auto words = std::make_shared<PositionWords>();
-    auto depth = std::make_shared<std::string>();
-    auto divide = std::make_shared<bool>(false);
-    words->add_to(*command);
-    command->add_option("--depth", *depth, "Length of the sequences in plies")->required()->type_name("N");
-    command->add_flag("--divide", *divide, "Count below each first move");
-    command->callback([&action, words, depth, divide] {
-        action = [=] {
-            const auto plies = static_cast<int>(integer_between("--depth", *depth, 1, deepest_perft));
-            return count(*words->begin(), plies, *divide, words->json());
-        };
-    });
+Command perft_command() {
+    struct Words {
+        PositionWords position;
+        std::string depth;
+        bool divide = false;
+    };
+    auto words = std::make_shared<Words>();
+    Command command{"perft", "Count the move sequences of a given length", {}, {}};
+    words->position.add_to(command);
+    command.words.push_back({"--depth", "N", "Length of the sequences in plies", &words->depth, true});
+    command.words.push_back({"--divide", "", "Count below each first move", &words->divide});
+    command.run = [words] {
+        const auto plies = static_cast<int>(integer_between("--depth", words->depth, 1, deepest_perft));
+        return count(*words->position.begin(), plies, words->divide, words->position.json());
+    };
+    return command;
 }
 
-void add_eval(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand(
-        "eval", "Evaluate the position statically, for the side to move, term by term");
-    auto words = std::make_shared<PositionWords>();
-    auto evaluator = std::make_shared<std::string>();
-    auto parameters = std::make_shared<std::vector<std::string>>();
-    words->add_to(*command);
-    command->add_option("--evaluator", *evaluator, "Which evaluator (default: the game's first)")
-        ->type_name("NAME");
-    command->add_option("--param", *parameters, "Change a parameter of it: name=value (repeatable)")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
-    command->callback([&action, words, evaluator, parameters] {
-        action = [=] { return evaluate(*words->begin(), *evaluator, *parameters, words->json()); };
-    });
+Command eval_command() {
+    struct Words {
+        PositionWords position;
+        std::string evaluator;
+        std::vector<std::string> parameters;
+    };
+    auto words = std::make_shared<Words>();
+    Command command{"eval", "Evaluate the position statically, for the side to move, term by term", {}, {}};
+    words->position.add_to(command);
+    command.words.push_back(
+        {"--evaluator", "NAME", "Which evaluator (default: the game's first)", &words->evaluator});
+    command.words.push_back(
+        {"--param", "NAME=VALUE", "Change a parameter of it (repeatable)", &words->parameters});
+    command.run = [words] {
+        return evaluate(*words->position.begin(), words->evaluator, words->parameters,
+                        words->position.json());
+    };
+    return command;
 }
 
 }  // namespace tahoun::cli

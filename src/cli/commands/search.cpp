@@ -71,16 +71,19 @@ int search(const PositionWords& words, const std::string& player) {
 
 }  // namespace
 
-void add_search(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand("search", "Let a player choose a move");
-    auto words = std::make_shared<PositionWords>();
-    auto player = std::make_shared<std::string>();
-    words->add_to(*command);
-    command
-        ->add_option("--player", *player, "Who chooses: name or name:key=value,… ('tahoun games' lists them)")
-        ->required()
-        ->type_name("SPEC");
-    command->callback([&action, words, player] { action = [=] { return search(*words, *player); }; });
+Command search_command() {
+    struct Words {
+        PositionWords position;
+        std::string player;
+    };
+    auto words = std::make_shared<Words>();
+    Command command{"search", "Let a player choose a move", {}, {}};
+    words->position.add_to(command);
+    command.words.push_back({"--player", "SPEC",
+                             "Who chooses: name or name:key=value,… ('tahoun games' lists them)",
+                             &words->player, true, player_names()});
+    command.run = [words] { return search(words->position, words->player); };
+    return command;
 }
 
 }  // namespace tahoun::cli

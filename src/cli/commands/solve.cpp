@@ -81,18 +81,20 @@ int solve(const SolveWords& words) {
 
 }  // namespace
 
-void add_solve(CLI::App& program, Action& action) {
-    auto* command =
-        program.add_subcommand("solve", "Solve a game: its positions, its finished games, its value");
+Command solve_command() {
     auto words = std::make_shared<SolveWords>();
-    words->position.add_to(*command);
-    command
-        ->add_option("--method", words->method,
-                     "enumerate (every position forwards and back) or retrograde (the text's queue)")
-        ->type_name("HOW");
-    command->add_option("--memory", words->memory, "Most memory to use, in MiB (default: 4096)")
-        ->type_name("MIB");
-    command->callback([&action, words] { action = [words] { return solve(*words); }; });
+    Command command{"solve", "Solve a game: its positions, its finished games, its value", {}, {}};
+    words->position.add_to(command);
+    command.words.push_back({"--method",
+                             "HOW",
+                             "enumerate (every position forwards and back) or retrograde (the text's queue)",
+                             &words->method,
+                             false,
+                             {"enumerate", "retrograde"}});
+    command.words.push_back(
+        {"--memory", "MIB", "Most memory to use, in MiB (default: 4096)", &words->memory});
+    command.run = [words] { return solve(*words); };
+    return command;
 }
 
 }  // namespace tahoun::cli

@@ -66,28 +66,32 @@ int trace(const TraceWords& words) {
 
 }  // namespace
 
-void add_trace(CLI::App& program, Action& action) {
-    auto* command = program.add_subcommand(
-        "trace", "Show the tree that a player searches: windows, values, cuts and their causes");
+Command trace_command() {
     auto words = std::make_shared<TraceWords>();
-    words->position.add_to(*command);
-    command
-        ->add_option("--player", words->player,
-                     "Who searches: greedy, minimax, alphabeta, lecture or expectiminimax, with keys")
-        ->required()
-        ->type_name("SPEC");
-    command->add_option("--format", words->format, "json, dot, svg or text (default: text)")
-        ->type_name("FORMAT");
-    command
-        ->add_option(
-            "--view", words->view,
-            "Values as the root or as each mover sees them: root or mover (default: as the algorithm does)")
-        ->type_name("SIDE");
-    command->add_option("--limit", words->limit, "Most nodes to write down (default: 1000000)")
-        ->type_name("N");
-    command->add_option("--out,-o", words->out, "Write to a file instead of standard output")
-        ->type_name("FILE");
-    command->callback([&action, words] { action = [words] { return trace(*words); }; });
+    Command command{
+        "trace", "Show the tree that a player searches: windows, values, cuts and their causes", {}, {}};
+    words->position.add_to(command);
+    const std::vector<std::string> players{"greedy", "minimax", "alphabeta", "lecture", "expectiminimax"};
+    command.words.push_back({"--player", "SPEC",
+                             "Who searches: greedy, minimax, alphabeta, lecture or expectiminimax, with keys",
+                             &words->player, true, players});
+    command.words.push_back({"--format",
+                             "FORMAT",
+                             "json, dot, svg or text (default: text)",
+                             &words->format,
+                             false,
+                             {"json", "dot", "svg", "text"}});
+    command.words.push_back(
+        {"--view",
+         "SIDE",
+         "Values as the root or as each mover sees them: root or mover (default: as the algorithm does)",
+         &words->view,
+         false,
+         {"root", "mover"}});
+    command.words.push_back({"--limit", "N", "Most nodes to write down (default: 1000000)", &words->limit});
+    command.words.push_back({"--out,-o", "FILE", "Write to a file instead of standard output", &words->out});
+    command.run = [words] { return trace(*words); };
+    return command;
 }
 
 }  // namespace tahoun::cli

@@ -28,13 +28,13 @@ std::span<const RuleOption> Shared::options() {
     return known_options;
 }
 
-std::string Shared::option(const Rules& rules, std::string_view name) {
+std::string Shared::option(const Rules& rules, std::string_view which) {
     Rules copy = rules;
-    return fmt::format("{}", field(copy, name));
+    return fmt::format("{}", field(copy, which));
 }
 
-void Shared::set_option(Rules& rules, std::string_view name, std::string_view value) {
-    field(rules, name) = static_cast<std::uint8_t>(integer_between(name, value, 1, longest_side));
+void Shared::set_option(Rules& rules, std::string_view which, std::string_view value) {
+    field(rules, which) = static_cast<std::uint8_t>(integer_between(which, value, 1, longest_side));
 }
 
 void Shared::check_rules(const Rules& rules) {

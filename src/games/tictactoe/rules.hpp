@@ -31,8 +31,8 @@ struct Shared : WithoutHistory {
     static constexpr bool alternates = true;
 
     static std::span<const RuleOption> options();
-    static std::string option(const Rules& rules, std::string_view name);
-    static void set_option(Rules& rules, std::string_view name, std::string_view value);
+    static std::string option(const Rules& rules, std::string_view which);
+    static void set_option(Rules& rules, std::string_view which, std::string_view value);
     static void check_rules(const Rules& rules);
     static std::string_view side_name(Side side) noexcept { return side == Side::first ? "x" : "o"; }
 };

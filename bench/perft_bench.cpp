@@ -1,0 +1,45 @@
+// Perft: the move generator alone.
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+
+#include "games/tictactoe/grid.hpp"
+#include "games/tictactoe/small.hpp"
+#include "search/perft.hpp"
+
+namespace tahoun {
+namespace {
+
+using tictactoe::Grid;
+using tictactoe::Small;
+
+template <Game G>
+void count_lines(benchmark::State& bench, const typename G::Rules& rules, int depth) {
+    const auto start = G::start(rules);
+    std::uint64_t lines = 0;
+    for (auto _ : bench) {
+        const std::uint64_t found = search::perft<G>(rules, start, depth);
+        benchmark::DoNotOptimize(found);
+        lines += found;
+    }
+    bench.SetItemsProcessed(static_cast<std::int64_t>(lines));
+    bench.counters["lines"] = benchmark::Counter(static_cast<double>(lines), benchmark::Counter::kIsRate);
+}
+
+void perft_small(benchmark::State& bench) {
+    count_lines<Small>(bench, {}, static_cast<int>(bench.range(0)));
+}
+BENCHMARK(perft_small)->Arg(6)->Arg(9);
+
+void perft_grid_three_by_three(benchmark::State& bench) {
+    count_lines<Grid>(bench, {3, 3, 3}, static_cast<int>(bench.range(0)));
+}
+BENCHMARK(perft_grid_three_by_three)->Arg(6);
+
+void perft_gomoku(benchmark::State& bench) {
+    count_lines<Grid>(bench, {15, 15, 5}, static_cast<int>(bench.range(0)));
+}
+BENCHMARK(perft_gomoku)->Arg(2)->Arg(3);
+
+}  // namespace
+}  // namespace tahoun
