@@ -6,8 +6,9 @@
 #include <cstdlib>
 #include <string_view>
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer looks for this name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace tahoun::record;
+    using tahoun::record::read_portable, tahoun::record::ReadResult, tahoun::record::write_portable;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const ReadResult first = read_portable(text);
     const std::string written = write_portable(first.games);

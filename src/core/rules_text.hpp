@@ -31,8 +31,9 @@ template <Game G>
     return settings;
 }
 
+// Without asking whether they fit together: a position's text may still change some of them.
 template <Game G>
-[[nodiscard]] typename G::Rules rules_from(const std::vector<Setting>& settings) {
+[[nodiscard]] typename G::Rules unchecked_rules_from(const std::vector<Setting>& settings) {
     typename G::Rules rules{};
     for (const auto& [name, value] : settings) {
         std::vector<std::string_view> known;
@@ -42,6 +43,12 @@ template <Game G>
                 fmt::format("{} has no option {}; its options: {}", G::name, in_quotes(name), listed(known)));
         G::set_option(rules, name, value);
     }
+    return rules;
+}
+
+template <Game G>
+[[nodiscard]] typename G::Rules rules_from(const std::vector<Setting>& settings) {
+    const auto rules = unchecked_rules_from<G>(settings);
     G::check_rules(rules);
     return rules;
 }

@@ -317,8 +317,11 @@ public:
 protected:
     // The position of a set-up, with its settings and its text agreeing.
     static Position<G> start_of(const Setup& setup) {
-        const auto rules = rules_from<G>(setup.settings);
-        if (!setup.position) return {rules, G::start(rules)};
+        const auto rules = unchecked_rules_from<G>(setup.settings);
+        if (!setup.position) {
+            G::check_rules(rules);
+            return {rules, G::start(rules)};
+        }
         Position<G> position = G::read_position(rules, *setup.position);
         for (const auto& [name, value] : setup.settings)
             if (const std::string shown = G::option(position.rules, name); shown != G::option(rules, name))

@@ -69,10 +69,10 @@ void TraceCanvas::write(std::string_view look, double x, double y, std::string_v
 void TraceCanvas::write_move(bool visited, double x, double y, std::string_view move, std::string_view chance,
                              std::string_view number) {
     if (move.empty() && number.empty()) return;
-    add(elements_, "<text class=\"move{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}", visited ? "" : " faint", x, y,
+    add(elements_, R"(<text class="move{}" x="{:.1f}" y="{:.1f}">{})", visited ? "" : " faint", x, y,
         xml_text(move));
-    if (!chance.empty()) add(elements_, "<tspan class=\"chance-text\"> {}</tspan>", xml_text(chance));
-    if (!number.empty()) add(elements_, "<tspan class=\"id\"> {}</tspan>", xml_text(number));
+    if (!chance.empty()) add(elements_, R"(<tspan class="chance-text"> {}</tspan>)", xml_text(chance));
+    if (!number.empty()) add(elements_, R"(<tspan class="id"> {}</tspan>)", xml_text(number));
     elements_ += "</text>\n";
 }
 

@@ -40,7 +40,7 @@ std::string value_text(const TraceTree& tree, const TraceNode& node) {
 }
 
 std::string triple_text(const TraceTree& tree, const TraceNode& node) {
-    const std::string value = fmt::format("[{}]", value_text(tree, node));
+    std::string value = fmt::format("[{}]", value_text(tree, node));
     if (!node.window) return value;
     return fmt::format("{} {} {}", score_text(tree, node.window->alpha), value,
                        score_text(tree, node.window->beta));

@@ -86,10 +86,10 @@ TEST(Archetype, PlayoutsEnd) {
 // --- What is asked for is missed ----------------------------------------------------------------------------------
 
 // Hiding a name with something of another type is as good as not having it.
-#define TAHOUN_WITHOUT(thing)                     \
+#define TAHOUN_WITHOUT(thing)                          \
     struct Without_##thing : HeapOf<Without_##thing> { \
-        static void thing();                      \
-    };                                            \
+        static void thing() {}                         \
+    };                                                 \
     static_assert(!Game<Without_##thing>)
 
 struct Untouched : HeapOf<Untouched> {};
@@ -221,29 +221,58 @@ struct Keyed : HeapOf<Keyed> {
 };
 static_assert(HasExactKey<Keyed> && refinements<Keyed> == 1);
 
-// Those that say something testable go through the properties as well.
-[[maybe_unused]] const bool refined = test::add_game<Stuck>("archetype_stuck") && test::add_game<Choosy>("archetype_choosy") &&
-                                      test::add_game<Symmetric>("archetype_symmetric") &&
-                                      test::add_game<Exchangeable>("archetype_exchangeable") &&
-                                      test::add_game<Numbered>("archetype_numbered") && test::add_game<Keyed>("archetype_keyed");
+// All of them together, through the properties.
+struct Refined : HeapOf<Refined> {
+    static bool has_move(const Rules& /*rules*/, const State& state) { return state.left > 0; }
+    static void candidates(const Rules& rules, const State& state, FixedList<Move, max_moves>& list) { moves(rules, state, list); }
+    static void noisy_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
+        if (state.left >= 1 && state.left <= 3) list.push({state.left});  // the move that ends it
+    }
+    static std::size_t symmetries(const Rules& /*rules*/) { return 1; }
+    static State transformed(const Rules& /*rules*/, const State& state, std::size_t /*which*/) { return state; }
+    static Move transformed(const Rules& /*rules*/, Move move, std::size_t /*which*/) { return move; }
+    static State exchanged(const Rules& /*rules*/, const State& state) { return {state.left, opponent(state.side)}; }
+    static Refusal refusal(const Rules& /*rules*/, const State& /*state*/, std::string_view /*text*/) { return {"too_many", {}}; }
+    static std::string_view end_reason(const Rules& /*rules*/, const State& /*state*/) { return "heap_empty"; }
+
+    using Subspace = Numbered::Subspace;
+    static constexpr std::size_t max_predecessors = Numbered::max_predecessors;
+    static std::vector<Subspace> subspaces(const Rules& rules) { return Numbered::subspaces({rules.heap}); }
+    static std::uint64_t subspace_size(const Rules& /*rules*/, Subspace /*subspace*/) { return 2; }
+    static Ranked<Refined> rank(const Rules& /*rules*/, const State& state) { return {state.left, index_of(state.side)}; }
+    static std::optional<State> unrank(const Rules& /*rules*/, Subspace subspace, std::uint64_t index) {
+        return State{subspace, index == 0 ? Side::first : Side::second};
+    }
+    static void predecessors(const Rules& rules, const State& state, FixedList<State, max_predecessors>& list) {
+        for (int before = state.left + 1; before <= state.left + 3 && before <= rules.heap; ++before)
+            list.push({static_cast<std::uint8_t>(before), opponent(state.side)});
+    }
+    static std::optional<Key> exact_key(const Rules& /*rules*/, const State& state) { return state.left * 2U + index_of(state.side); }
+    static State from_exact_key(const Rules& /*rules*/, Key key) {
+        return {static_cast<std::uint8_t>(key / 2), key % 2 == 0 ? Side::first : Side::second};
+    }
+};
+static_assert(refinements<Refined> == 9);  // all but chance
+
+[[maybe_unused]] const bool refined = test::add_game<Refined>("archetype_refined");
 
 // --- Evaluators and oracles ---------------------------------------------------------------------------------------
 
 static_assert(EvaluatorFor<Remainder<Heap>, Heap>);
 struct WithoutScore : Remainder<Heap> {
-    static void score();
+    static void score() {}
 };
 struct WithoutTerms : Remainder<Heap> {
-    static void terms();
+    static void terms() {}
 };
 struct WithoutUnit : Remainder<Heap> {
-    static void unit();
+    static void unit() {}
 };
 struct WithoutParameters : Remainder<Heap> {
-    static void parameters();
+    static void parameters() {}
 };
 struct WithoutMeaning : Remainder<Heap> {
-    static void meaning();
+    static void meaning() {}
 };
 static_assert(!EvaluatorFor<WithoutScore, Heap> && !EvaluatorFor<WithoutTerms, Heap> && !EvaluatorFor<WithoutUnit, Heap> &&
               !EvaluatorFor<WithoutParameters, Heap> && !EvaluatorFor<WithoutMeaning, Heap> && !EvaluatorFor<int, Heap>);

@@ -337,7 +337,7 @@ TEST(Record, ComparesTreesNotNumbers) {
 // --- Files ------------------------------------------------------------------------------------------------------------
 
 class Files : public testing::Test {
-protected:
+public:
     Files() {
         std::string pattern = (fs::temp_directory_path() / "tahoun-record-XXXXXX").string();
         folder_ = mkdtemp(pattern.data());
@@ -346,6 +346,8 @@ protected:
         std::error_code ignored;
         fs::remove_all(folder_, ignored);
     }
+
+protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
     [[nodiscard]] std::size_t entries() const {
         return static_cast<std::size_t>(

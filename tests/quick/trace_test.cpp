@@ -261,7 +261,6 @@ TEST(StopTracer, ThrowsAtTheNextNode) {
 
 // Raises the flag in the middle of a search.
 struct RaiseAfter {
-    static constexpr bool listening = true;
     std::atomic<bool>* stop;
     int nodes_left;
     template <class Entry>
