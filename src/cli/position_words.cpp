@@ -28,6 +28,11 @@ std::vector<Setting> settings_from(std::string_view option, const std::vector<st
 }
 
 void PositionWords::add_to(Command& command) {
+    add_without_json_to(command);
+    command.words.push_back({"--json", "", "Print one JSON document", &json_});
+}
+
+void PositionWords::add_without_json_to(Command& command) {
     std::vector<std::string> games;
     for (const lab::GameInfo* game : lab::games()) games.emplace_back(game->name());
     command.words.push_back({"GAME", "", "The game ('tahoun games' lists them)", &game_, true, games});
@@ -36,7 +41,6 @@ void PositionWords::add_to(Command& command) {
                              "Start from a position: its text, @FILE, or - for standard input", &position_});
     command.words.push_back(
         {"--moves", "MOVES", "Play these moves from there, with blanks between them", &moves_});
-    command.words.push_back({"--json", "", "Print one JSON document", &json_});
 }
 
 std::vector<std::string> player_names() {

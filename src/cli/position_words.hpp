@@ -20,6 +20,7 @@ namespace tahoun::cli {
 class PositionWords {
 public:
     void add_to(Command& command);
+    void add_without_json_to(Command& command);
 
     [[nodiscard]] const std::string& game() const noexcept { return game_; }
     [[nodiscard]] bool json() const noexcept { return json_; }

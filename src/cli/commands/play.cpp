@@ -239,7 +239,7 @@ private:
 Command play_command() {
     auto words = std::make_shared<PlayWords>();
     Command command{"play", "Play a game in the terminal", {}, {}};
-    words->position.add_to(command);
+    words->position.add_without_json_to(command);
     auto players = player_names();
     players.emplace_back("human");
     command.words.push_back({"--first", "SPEC|human", "Who plays first: human or a player (default: human)",
