@@ -1,11 +1,11 @@
 // Perft: the move generator alone.
-#include <benchmark/benchmark.h>
-
-#include <cstdint>
-
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "search/perft.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
 
 namespace tahoun {
 namespace {

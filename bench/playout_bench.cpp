@@ -1,13 +1,13 @@
 // Random games: how many a second, and how many moves.
-#include <benchmark/benchmark.h>
-
-#include <bit>
-#include <cstdint>
-
 #include "core/random.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "search/playout.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <bit>
+#include <cstdint>
 
 namespace tahoun {
 namespace {

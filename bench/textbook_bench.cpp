@@ -1,9 +1,4 @@
 // The textbook searches: nodes a second, and what watching them costs.
-#include <benchmark/benchmark.h>
-
-#include <chrono>
-#include <cstdint>
-
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
@@ -11,6 +6,11 @@
 #include "search/textbook/alphabeta.hpp"
 #include "search/textbook/lecture.hpp"
 #include "search/textbook/minimax.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <chrono>
+#include <cstdint>
 
 namespace tahoun {
 namespace {
@@ -105,10 +105,12 @@ void cost_of_a_tracer(benchmark::State& bench) {
     for (auto _ : bench) {
         const auto start = Clock::now();
         NoTracer nobody;
-        benchmark::DoNotOptimize(search::AlphaBeta<Small, Plain, NoTracer>(situation, plain, {}, nobody).best_move(9).score);
+        benchmark::DoNotOptimize(
+            search::AlphaBeta<Small, Plain, NoTracer>(situation, plain, {}, nobody).best_move(9).score);
         const auto middle = Clock::now();
         Line line;
-        benchmark::DoNotOptimize(search::AlphaBeta<Small, Plain, Line>(situation, plain, {}, line).best_move(9).score);
+        benchmark::DoNotOptimize(
+            search::AlphaBeta<Small, Plain, Line>(situation, plain, {}, line).best_move(9).score);
         alone += middle - start;
         watched += Clock::now() - middle;
     }

@@ -1,14 +1,14 @@
 // A position in the first line, move texts in the others, in each game.
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-#include <vector>
-
 #include "core/text.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "games/tree/game.hpp"
 #include "round_trip.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
 
 namespace {
 

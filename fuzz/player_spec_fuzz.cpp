@@ -1,12 +1,12 @@
 // The words of a player: whatever is accepted must survive being written and read again, and make a player or be refused.
+#include "core/error.hpp"
+#include "lab/library.hpp"
+#include "players/spec.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
-
-#include "core/error.hpp"
-#include "lab/library.hpp"
-#include "players/spec.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);

@@ -1,15 +1,15 @@
 // What a fuzz target checks of a position that was read: whatever is written is read back as it was.
 #pragma once
 
+#include "core/error.hpp"
+#include "core/game.hpp"
+#include "core/refinements.hpp"
+
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/error.hpp"
-#include "core/game.hpp"
-#include "core/refinements.hpp"
 
 namespace tahoun::fuzz {
 
@@ -27,9 +27,11 @@ template <Game G>
 void check_state(const typename G::Rules& rules, const typename G::State& state) {
     const std::string text = G::state_text(rules, state);
     const Position<G> again = G::read_position(rules, text);  // an InputError here is caught by nobody
-    require(again.state == state && again.rules == rules, "a position is not read back as it was written", text);
+    require(again.state == state && again.rules == rules, "a position is not read back as it was written",
+            text);
     require(G::state_text(again.rules, again.state) == text, "a position has two texts", text);
-    require(G::hash(rules, state) == G::hash(again.rules, again.state), "equal positions have different hashes", text);
+    require(G::hash(rules, state) == G::hash(again.rules, again.state),
+            "equal positions have different hashes", text);
     require(!G::board_text(rules, state).empty(), "a position has no board", text);
 }
 
@@ -41,7 +43,8 @@ void check_moves(const typename G::Rules& rules, const typename G::State& state)
     require(moves.empty() == outcome<G>(rules, state).over(), "the game is over and is not", text);
     for (const auto& move : moves) {
         const auto read = G::read_move(rules, state, G::move_text(rules, state, move));
-        require(read && *read == move, "a move is not read back as it was written", text + "\n" + G::move_text(rules, state, move));
+        require(read && *read == move, "a move is not read back as it was written",
+                text + "\n" + G::move_text(rules, state, move));
     }
 }
 
@@ -61,12 +64,14 @@ void check_position_text(const typename G::Rules& rules, std::string_view text) 
 
 // Move texts from outside, played as far as they are legal.
 template <Game G>
-void check_move_texts(const typename G::Rules& rules, typename G::State state, const std::vector<std::string_view>& texts) {
+void check_move_texts(const typename G::Rules& rules, typename G::State state,
+                      const std::vector<std::string_view>& texts) {
     for (const std::string_view text : texts) {
         const auto move = G::read_move(rules, state, text);
         if (!move) {
             if constexpr (GivesReasons<G>)
-                require(!G::refusal(rules, state, text).code.empty(), "a refusal without a reason", std::string(text));
+                require(!G::refusal(rules, state, text).code.empty(), "a refusal without a reason",
+                        std::string(text));
             continue;
         }
         MoveList<G> moves;

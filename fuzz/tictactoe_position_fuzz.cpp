@@ -1,11 +1,11 @@
 // Position texts of tic-tac-toe. The first byte chooses how many in a row win.
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "round_trip.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace tahoun;

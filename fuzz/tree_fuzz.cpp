@@ -1,12 +1,12 @@
 // Texts of trees, and of positions in them (a tree, then "@" and a path).
+#include "games/tree/evaluators.hpp"
+#include "games/tree/game.hpp"
+#include "round_trip.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-
-#include "games/tree/evaluators.hpp"
-#include "games/tree/game.hpp"
-#include "round_trip.hpp"
 
 namespace {
 
@@ -27,13 +27,17 @@ void check_tree_text(std::string_view text) {
     fuzz::require(again.text() == canonical, "a tree has two texts", canonical);
     for (tree::NodeId node = 0; node < tree.size(); ++node) {
         const auto& at = tree[node];
-        fuzz::require((at.kind == tree::Kind::leaf) == (at.children == 0), "a leaf with branches, or a node without", canonical);
-        fuzz::require(at.outcome.over() == (at.kind == tree::Kind::leaf), "the game is over at a node that is no leaf", canonical);
+        fuzz::require((at.kind == tree::Kind::leaf) == (at.children == 0),
+                      "a leaf with branches, or a node without", canonical);
+        fuzz::require(at.outcome.over() == (at.kind == tree::Kind::leaf),
+                      "the game is over at a node that is no leaf", canonical);
         for (tree::NodeId child = at.first_child; child < at.first_child + at.children; ++child)
-            fuzz::require(child < tree.size() && tree[child].parent == node, "a branch does not know where it comes from", canonical);
+            fuzz::require(child < tree.size() && tree[child].parent == node,
+                          "a branch does not know where it comes from", canonical);
         if (at.kind != tree::Kind::chance) continue;
         std::uint64_t sum = 0;
-        for (tree::NodeId child = at.first_child; child < at.first_child + at.children; ++child) sum += tree[child].weight;
+        for (tree::NodeId child = at.first_child; child < at.first_child + at.children; ++child)
+            sum += tree[child].weight;
         fuzz::require(sum == at.denominator, "chances do not make one", canonical);
     }
 }

@@ -1,13 +1,4 @@
 // No heap in a search's inner loop. Replaces operator new for the whole program, so it stands alone.
-#include <gtest/gtest.h>
-
-#include <atomic>
-#include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
-#include <vector>
-
 #include "core/random.hpp"
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/grid.hpp"
@@ -17,6 +8,15 @@
 #include "search/playout.hpp"
 #include "search/textbook/greedy.hpp"
 #include "support/searches.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <vector>
 
 namespace {
 
@@ -92,14 +92,44 @@ void expect_no_allocation(const typename G::Rules& rules, int depth) {
     const auto situation = search::situation_of<G>(rules, G::start(rules));
     const Plain plain;
     search::NoTracer nobody;
-    EXPECT_EQ(allocations_of([&] { sink = search::Minimax<G, Plain, search::NoTracer>(situation, plain, {}, nobody).best_move(depth).score; }), 0U);
-    EXPECT_EQ(allocations_of([&] { sink = search::Minimax<G, Plain, search::NoTracer>(situation, plain, {}, nobody).simple_best_move(depth).score; }),
+    EXPECT_EQ(allocations_of([&] {
+                  sink = search::Minimax<G, Plain, search::NoTracer>(situation, plain, {}, nobody)
+                             .best_move(depth)
+                             .score;
+              }),
               0U);
-    EXPECT_EQ(allocations_of([&] { sink = search::AlphaBeta<G, Plain, search::NoTracer>(situation, plain, {}, nobody).best_move(depth).score; }), 0U);
-    EXPECT_EQ(allocations_of([&] { sink = search::Lecture<G, Plain, search::NoTracer>(situation, plain, nobody).decision(depth).score; }), 0U);
-    EXPECT_EQ(allocations_of([&] { sink = search::Lecture<G, Plain, search::NoTracer>(situation, plain, nobody).pruned_decision(depth).score; }), 0U);
-    EXPECT_EQ(allocations_of([&] { sink = search::Greedy<G, Plain, search::NoTracer>(situation, plain, nobody).best_move().score; }), 0U);
-    EXPECT_EQ(allocations_of([&] { sink = static_cast<std::int64_t>(search::perft<G>(rules, situation.state, depth)); }), 0U);
+    EXPECT_EQ(allocations_of([&] {
+                  sink = search::Minimax<G, Plain, search::NoTracer>(situation, plain, {}, nobody)
+                             .simple_best_move(depth)
+                             .score;
+              }),
+              0U);
+    EXPECT_EQ(allocations_of([&] {
+                  sink = search::AlphaBeta<G, Plain, search::NoTracer>(situation, plain, {}, nobody)
+                             .best_move(depth)
+                             .score;
+              }),
+              0U);
+    EXPECT_EQ(
+        allocations_of([&] {
+            sink =
+                search::Lecture<G, Plain, search::NoTracer>(situation, plain, nobody).decision(depth).score;
+        }),
+        0U);
+    EXPECT_EQ(allocations_of([&] {
+                  sink = search::Lecture<G, Plain, search::NoTracer>(situation, plain, nobody)
+                             .pruned_decision(depth)
+                             .score;
+              }),
+              0U);
+    EXPECT_EQ(allocations_of([&] {
+                  sink =
+                      search::Greedy<G, Plain, search::NoTracer>(situation, plain, nobody).best_move().score;
+              }),
+              0U);
+    EXPECT_EQ(allocations_of(
+                  [&] { sink = static_cast<std::int64_t>(search::perft<G>(rules, situation.state, depth)); }),
+              0U);
     EXPECT_EQ(allocations_of([&] {
                   Random random(1);
                   for (int i = 0; i < 20; ++i) {

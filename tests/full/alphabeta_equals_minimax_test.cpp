@@ -1,6 +1,4 @@
 // Alpha-beta against minimax where it takes longer: hundreds of thousands of trees, every small position, deeper boards.
-#include <gtest/gtest.h>
-
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
@@ -9,6 +7,8 @@
 #include "support/index_properties.hpp"
 #include "support/seed.hpp"
 #include "support/walk.hpp"
+
+#include <gtest/gtest.h>
 
 namespace tahoun {
 namespace {
@@ -35,26 +35,30 @@ TEST(AlphaBetaEqualsMinimaxFully, OnRandomTreesWithChanceForTheLecture) {
 TEST(AlphaBetaEqualsMinimaxFully, OnEverySmallPosition) {
     const Small::Rules rules;
     int positions = 0;
-    test::each_ranked_position<Small>(rules, [&](std::size_t /*subspace*/, std::uint64_t /*index*/, const Small::State& state) {
-        ++positions;
-        const int longest = std::popcount(Small::empty_squares(state));
-        for (int depth = 1; depth <= longest; ++depth) {
-            for (const auto& bounds : test::various_bounds) test::expect_agreement<Small>(rules, state, depth, bounds);
-            test::expect_lectures_to_agree<Small>(rules, state, depth);
-        }
-    });
+    test::each_ranked_position<Small>(
+        rules, [&](std::size_t /*subspace*/, std::uint64_t /*index*/, const Small::State& state) {
+            ++positions;
+            const int longest = std::popcount(Small::empty_squares(state));
+            for (int depth = 1; depth <= longest; ++depth) {
+                for (const auto& bounds : test::various_bounds)
+                    test::expect_agreement<Small>(rules, state, depth, bounds);
+                test::expect_lectures_to_agree<Small>(rules, state, depth);
+            }
+        });
     EXPECT_EQ(positions, 5'478);
 }
 
 template <Game G>
 void compare_on_positions(const typename G::Rules& rules, int positions, int deepest) {
     test::Seeded seeded;
-    test::walk<G>(rules, seeded.random, positions, [&](const typename G::State& state, const MoveList<G>& /*moves*/) {
-        for (int depth = 1; depth <= deepest; ++depth) {
-            for (const auto& bounds : test::various_bounds) test::expect_agreement<G>(rules, state, depth, bounds);
-            test::expect_lectures_to_agree<G>(rules, state, depth);
-        }
-    });
+    test::walk<G>(rules, seeded.random, positions,
+                  [&](const typename G::State& state, const MoveList<G>& /*moves*/) {
+                      for (int depth = 1; depth <= deepest; ++depth) {
+                          for (const auto& bounds : test::various_bounds)
+                              test::expect_agreement<G>(rules, state, depth, bounds);
+                          test::expect_lectures_to_agree<G>(rules, state, depth);
+                      }
+                  });
 }
 
 TEST(AlphaBetaEqualsMinimaxFully, OnFourByFour) {

@@ -1,13 +1,13 @@
 // Four in a row on 4×4, every position of it: the incremental general type through a whole game.
+#include "core/oracle.hpp"
+#include "games/tictactoe/grid.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
-
-#include "core/oracle.hpp"
-#include "games/tictactoe/grid.hpp"
 
 namespace tahoun {
 namespace {
@@ -27,11 +27,13 @@ public:
         Result best = Result::loss;
         const Outcome end = outcome<Grid>(rules, state);
         if (end.over()) {
-            best = end.winner() ? Result::loss : Result::draw;  // only the player who has just moved can have won
+            best = end.winner() ? Result::loss
+                                : Result::draw;  // only the player who has just moved can have won
         } else {
             MoveList<Grid> moves;
             Grid::moves(rules, state, moves);
-            for (const auto& move : moves) best = std::max(best, opposite(solve(play<Grid>(rules, state, move))));
+            for (const auto& move : moves)
+                best = std::max(best, opposite(solve(play<Grid>(rules, state, move))));
         }
         known = static_cast<std::uint8_t>(static_cast<int>(best) + 1);
         ++positions;

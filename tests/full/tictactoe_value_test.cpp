@@ -1,10 +1,10 @@
 // Known values of boards that take a while.
-#include <gtest/gtest.h>
-
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "search/perft.hpp"
 #include "support/searches.hpp"
+
+#include <gtest/gtest.h>
 
 namespace tahoun {
 namespace {
@@ -40,8 +40,10 @@ TEST(TicTacToeFully, ThreeInARowWinsOnFourByThree) {
         }
     }
     // Any two stones in the middle of the board win at once if nobody looks.
-    EXPECT_EQ(bounds.proved(test::minimax<Grid>(rules, Grid::read_position(rules, "4/1xx1/4 x").state, 3, bounds).score),
-              (ExactValue{Result::win, 1}));
+    EXPECT_EQ(
+        bounds.proved(
+            test::minimax<Grid>(rules, Grid::read_position(rules, "4/1xx1/4 x").state, 3, bounds).score),
+        (ExactValue{Result::win, 1}));
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // Alpha-beta against minimax on millions of trees. With TAHOUN_TEST_SEED=random each run looks at others.
-#include <gtest/gtest.h>
-
 #include "support/agreement.hpp"
 #include "support/seed.hpp"
+
+#include <gtest/gtest.h>
 
 namespace tahoun {
 namespace {

@@ -1,10 +1,6 @@
 // The concepts ask for no more than they say, and for no less: the archetypes have one thing each, or lack one.
 #include "support/archetype.hpp"
 
-#include <gtest/gtest.h>
-
-#include <string>
-
 #include "core/evaluator.hpp"
 #include "core/oracle.hpp"
 #include "core/refinements.hpp"
@@ -13,6 +9,10 @@
 #include "support/game_properties.hpp"
 #include "support/searches.hpp"
 #include "support/seed.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
 
 namespace tahoun {
 namespace {
@@ -24,8 +24,9 @@ using test::Remainder;
 // --- The bare game ------------------------------------------------------------------------------------------------
 
 template <class G>
-inline constexpr int refinements = KnowsWhetherStuck<G> + ChanceGame<G> + HasNoisyMoves<G> + HasCandidates<G> + HasSymmetry<G> +
-                                   HasExchange<G> + GivesReasons<G> + NamesItsEnd<G> + Indexed<G> + HasExactKey<G>;
+inline constexpr int refinements =
+    KnowsWhetherStuck<G> + ChanceGame<G> + HasNoisyMoves<G> + HasCandidates<G> + HasSymmetry<G> +
+    HasExchange<G> + GivesReasons<G> + NamesItsEnd<G> + Indexed<G> + HasExactKey<G>;
 
 static_assert(Game<Heap> && refinements<Heap> == 0);
 
@@ -144,7 +145,8 @@ struct HugeMove : HeapOf<HugeMove> {
 struct NoHistoryLength : HeapOf<NoHistoryLength> {
     struct History {};
 };
-static_assert(!Game<StateOnTheHeap> && !Game<StateWithoutEquality> && !Game<HugeMove> && !Game<NoHistoryLength>);
+static_assert(!Game<StateOnTheHeap> && !Game<StateWithoutEquality> && !Game<HugeMove> &&
+              !Game<NoHistoryLength>);
 static_assert(!Game<int> && !Game<std::string>);
 
 // --- One refinement each ------------------------------------------------------------------------------------------
@@ -155,40 +157,53 @@ struct Stuck : HeapOf<Stuck> {
 static_assert(KnowsWhetherStuck<Stuck> && refinements<Stuck> == 1);
 
 struct Chancy : HeapOf<Chancy> {
-    static std::uint32_t weight(const Rules& /*rules*/, const State& /*state*/, Move /*outcome*/) { return 1; }
+    static std::uint32_t weight(const Rules& /*rules*/, const State& /*state*/, Move /*outcome*/) {
+        return 1;
+    }
     static std::uint32_t denominator(const Rules& /*rules*/, const State& /*state*/) { return 3; }
 };
 static_assert(ChanceGame<Chancy> && refinements<Chancy> == 1);
 
 struct Noisy : HeapOf<Noisy> {
-    static void noisy_moves(const Rules& /*rules*/, const State& /*state*/, FixedList<Move, max_moves>& /*list*/) {}
+    static void noisy_moves(const Rules& /*rules*/, const State& /*state*/,
+                            FixedList<Move, max_moves>& /*list*/) {}
 };
 static_assert(HasNoisyMoves<Noisy> && refinements<Noisy> == 1);
 
 struct Choosy : HeapOf<Choosy> {
-    static void candidates(const Rules& rules, const State& state, FixedList<Move, max_moves>& list) { moves(rules, state, list); }
+    static void candidates(const Rules& rules, const State& state, FixedList<Move, max_moves>& list) {
+        moves(rules, state, list);
+    }
 };
 static_assert(HasCandidates<Choosy> && refinements<Choosy> == 1);
 
 struct Symmetric : HeapOf<Symmetric> {
     static std::size_t symmetries(const Rules& /*rules*/) { return 1; }
-    static State transformed(const Rules& /*rules*/, const State& state, std::size_t /*which*/) { return state; }
+    static State transformed(const Rules& /*rules*/, const State& state, std::size_t /*which*/) {
+        return state;
+    }
     static Move transformed(const Rules& /*rules*/, Move move, std::size_t /*which*/) { return move; }
 };
 static_assert(HasSymmetry<Symmetric> && refinements<Symmetric> == 1);
 
 struct Exchangeable : HeapOf<Exchangeable> {
-    static State exchanged(const Rules& /*rules*/, const State& state) { return {state.left, opponent(state.side)}; }
+    static State exchanged(const Rules& /*rules*/, const State& state) {
+        return {state.left, opponent(state.side)};
+    }
 };
 static_assert(HasExchange<Exchangeable> && refinements<Exchangeable> == 1);
 
 struct Reasonable : HeapOf<Reasonable> {
-    static Refusal refusal(const Rules& /*rules*/, const State& /*state*/, std::string_view /*text*/) { return {"too_many", {}}; }
+    static Refusal refusal(const Rules& /*rules*/, const State& /*state*/, std::string_view /*text*/) {
+        return {"too_many", {}};
+    }
 };
 static_assert(GivesReasons<Reasonable> && refinements<Reasonable> == 1);
 
 struct Ending : HeapOf<Ending> {
-    static std::string_view end_reason(const Rules& /*rules*/, const State& /*state*/) { return "heap_empty"; }
+    static std::string_view end_reason(const Rules& /*rules*/, const State& /*state*/) {
+        return "heap_empty";
+    }
 };
 static_assert(NamesItsEnd<Ending> && refinements<Ending> == 1);
 
@@ -202,11 +217,14 @@ struct Numbered : HeapOf<Numbered> {
         return all;
     }
     static std::uint64_t subspace_size(const Rules& /*rules*/, Subspace /*subspace*/) { return 2; }
-    static Ranked<Numbered> rank(const Rules& /*rules*/, const State& state) { return {state.left, index_of(state.side)}; }
+    static Ranked<Numbered> rank(const Rules& /*rules*/, const State& state) {
+        return {state.left, index_of(state.side)};
+    }
     static std::optional<State> unrank(const Rules& /*rules*/, Subspace subspace, std::uint64_t index) {
         return State{subspace, index == 0 ? Side::first : Side::second};
     }
-    static void predecessors(const Rules& rules, const State& state, FixedList<State, max_predecessors>& list) {
+    static void predecessors(const Rules& rules, const State& state,
+                             FixedList<State, max_predecessors>& list) {
         for (int before = state.left + 1; before <= state.left + 3 && before <= rules.heap; ++before)
             list.push({static_cast<std::uint8_t>(before), opponent(state.side)});
     }
@@ -214,7 +232,9 @@ struct Numbered : HeapOf<Numbered> {
 static_assert(Indexed<Numbered> && refinements<Numbered> == 1);
 
 struct Keyed : HeapOf<Keyed> {
-    static std::optional<Key> exact_key(const Rules& /*rules*/, const State& state) { return state.left * 2U + index_of(state.side); }
+    static std::optional<Key> exact_key(const Rules& /*rules*/, const State& state) {
+        return state.left * 2U + index_of(state.side);
+    }
     static State from_exact_key(const Rules& /*rules*/, Key key) {
         return {static_cast<std::uint8_t>(key / 2), key % 2 == 0 ? Side::first : Side::second};
     }
@@ -224,30 +244,45 @@ static_assert(HasExactKey<Keyed> && refinements<Keyed> == 1);
 // All of them together, through the properties.
 struct Refined : HeapOf<Refined> {
     static bool has_move(const Rules& /*rules*/, const State& state) { return state.left > 0; }
-    static void candidates(const Rules& rules, const State& state, FixedList<Move, max_moves>& list) { moves(rules, state, list); }
+    static void candidates(const Rules& rules, const State& state, FixedList<Move, max_moves>& list) {
+        moves(rules, state, list);
+    }
     static void noisy_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
         if (state.left >= 1 && state.left <= 3) list.push({state.left});  // the move that ends it
     }
     static std::size_t symmetries(const Rules& /*rules*/) { return 1; }
-    static State transformed(const Rules& /*rules*/, const State& state, std::size_t /*which*/) { return state; }
+    static State transformed(const Rules& /*rules*/, const State& state, std::size_t /*which*/) {
+        return state;
+    }
     static Move transformed(const Rules& /*rules*/, Move move, std::size_t /*which*/) { return move; }
-    static State exchanged(const Rules& /*rules*/, const State& state) { return {state.left, opponent(state.side)}; }
-    static Refusal refusal(const Rules& /*rules*/, const State& /*state*/, std::string_view /*text*/) { return {"too_many", {}}; }
-    static std::string_view end_reason(const Rules& /*rules*/, const State& /*state*/) { return "heap_empty"; }
+    static State exchanged(const Rules& /*rules*/, const State& state) {
+        return {state.left, opponent(state.side)};
+    }
+    static Refusal refusal(const Rules& /*rules*/, const State& /*state*/, std::string_view /*text*/) {
+        return {"too_many", {}};
+    }
+    static std::string_view end_reason(const Rules& /*rules*/, const State& /*state*/) {
+        return "heap_empty";
+    }
 
     using Subspace = Numbered::Subspace;
     static constexpr std::size_t max_predecessors = Numbered::max_predecessors;
     static std::vector<Subspace> subspaces(const Rules& rules) { return Numbered::subspaces({rules.heap}); }
     static std::uint64_t subspace_size(const Rules& /*rules*/, Subspace /*subspace*/) { return 2; }
-    static Ranked<Refined> rank(const Rules& /*rules*/, const State& state) { return {state.left, index_of(state.side)}; }
+    static Ranked<Refined> rank(const Rules& /*rules*/, const State& state) {
+        return {state.left, index_of(state.side)};
+    }
     static std::optional<State> unrank(const Rules& /*rules*/, Subspace subspace, std::uint64_t index) {
         return State{subspace, index == 0 ? Side::first : Side::second};
     }
-    static void predecessors(const Rules& rules, const State& state, FixedList<State, max_predecessors>& list) {
+    static void predecessors(const Rules& rules, const State& state,
+                             FixedList<State, max_predecessors>& list) {
         for (int before = state.left + 1; before <= state.left + 3 && before <= rules.heap; ++before)
             list.push({static_cast<std::uint8_t>(before), opponent(state.side)});
     }
-    static std::optional<Key> exact_key(const Rules& /*rules*/, const State& state) { return state.left * 2U + index_of(state.side); }
+    static std::optional<Key> exact_key(const Rules& /*rules*/, const State& state) {
+        return state.left * 2U + index_of(state.side);
+    }
     static State from_exact_key(const Rules& /*rules*/, Key key) {
         return {static_cast<std::uint8_t>(key / 2), key % 2 == 0 ? Side::first : Side::second};
     }
@@ -274,11 +309,13 @@ struct WithoutParameters : Remainder<Heap> {
 struct WithoutMeaning : Remainder<Heap> {
     static void meaning() {}
 };
-static_assert(!EvaluatorFor<WithoutScore, Heap> && !EvaluatorFor<WithoutTerms, Heap> && !EvaluatorFor<WithoutUnit, Heap> &&
-              !EvaluatorFor<WithoutParameters, Heap> && !EvaluatorFor<WithoutMeaning, Heap> && !EvaluatorFor<int, Heap>);
+static_assert(!EvaluatorFor<WithoutScore, Heap> && !EvaluatorFor<WithoutTerms, Heap> &&
+              !EvaluatorFor<WithoutUnit, Heap> && !EvaluatorFor<WithoutParameters, Heap> &&
+              !EvaluatorFor<WithoutMeaning, Heap> && !EvaluatorFor<int, Heap>);
 
 struct Theory {
-    [[nodiscard]] static std::optional<ExactValue> probe(const Heap::Rules& /*rules*/, const Heap::State& state) {
+    [[nodiscard]] static std::optional<ExactValue> probe(const Heap::Rules& /*rules*/,
+                                                         const Heap::State& state) {
         return ExactValue{state.left % 4 == 0 ? Result::loss : Result::win, std::nullopt};
     }
 };

@@ -33,7 +33,8 @@ TEST(Error, LongWordsAreCutBetweenCharacters) {
 // Bad input, failed work and our own faults have different exit codes: none may be caught as another.
 TEST(Error, TheThreeKindsAreApart) {
     static_assert(!std::is_base_of_v<InputError, WorkError> && !std::is_base_of_v<WorkError, InputError>);
-    static_assert(!std::is_base_of_v<InputError, CapacityError> && !std::is_base_of_v<WorkError, CapacityError>);
+    static_assert(!std::is_base_of_v<InputError, CapacityError> &&
+                  !std::is_base_of_v<WorkError, CapacityError>);
     EXPECT_STREQ(InputError("depth").what(), "depth");
 }
 

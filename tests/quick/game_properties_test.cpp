@@ -14,7 +14,8 @@ namespace {
 
 [[maybe_unused]] const bool small = test::add_game<tictactoe::Small>("tictactoe_small");
 [[maybe_unused]] const bool grid = test::add_game<tictactoe::Grid>("tictactoe_grid");
-[[maybe_unused]] const bool narrowed_grid = test::add_game<search::Narrowed<tictactoe::Grid>>("tictactoe_narrowed");
+[[maybe_unused]] const bool narrowed_grid =
+    test::add_game<search::Narrowed<tictactoe::Grid>>("tictactoe_narrowed");
 [[maybe_unused]] const bool tree = test::add_game<tree::TreeGame>("tree");
 
 }  // namespace

@@ -1,10 +1,10 @@
 #include "core/history.hpp"
 
+#include "support/seed.hpp"
+
 #include <gtest/gtest.h>
 
 #include <vector>
-
-#include "support/seed.hpp"
 
 namespace tahoun {
 namespace {

@@ -1,12 +1,12 @@
 #include "core/number.hpp"
 
+#include "core/error.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <string>
-
-#include "core/error.hpp"
 
 namespace tahoun {
 namespace {
@@ -23,8 +23,8 @@ TEST(Number, WholeTextsAreRead) {
 }
 
 TEST(Number, AnythingElseIsNone) {
-    for (const char* text : {"", " ", "3x", "x3", "+3", " 3", "3 ", "-", "--3", "1.5", "1e3", "0x10", "9223372036854775808",
-                             "-9223372036854775809", "１"})
+    for (const char* text : {"", " ", "3x", "x3", "+3", " 3", "3 ", "-", "--3", "1.5", "1e3", "0x10",
+                             "9223372036854775808", "-9223372036854775809", "１"})
         EXPECT_FALSE(integer_from(text).has_value()) << "'" << text << "'";
     EXPECT_FALSE(integer_from(std::string_view("3\0", 2)).has_value());
 }
@@ -34,8 +34,8 @@ TEST(Number, TheRangeIsNamed) {
     EXPECT_EQ(integer_between("depth", "9", 1, 9), 9);
     for (const std::string text : {"0", "10", "-3", "nine", "", "99999999999999999999"})
         EXPECT_THAT([&] { (void)integer_between("depth", text, 1, 9); },
-                    ThrowsMessage<InputError>(
-                        testing::AllOf(HasSubstr("depth"), HasSubstr("'" + text + "'"), HasSubstr("1 to 9"))));
+                    ThrowsMessage<InputError>(testing::AllOf(HasSubstr("depth"), HasSubstr("'" + text + "'"),
+                                                             HasSubstr("1 to 9"))));
 }
 
 TEST(Number, TruthHasTwoWords) {
@@ -43,8 +43,8 @@ TEST(Number, TruthHasTwoWords) {
     EXPECT_FALSE(truth_from("simple", "false"));
     for (const std::string text : {"", "yes", "True", "1", "true "})
         EXPECT_THAT([&] { (void)truth_from("simple", text); },
-                    ThrowsMessage<InputError>(
-                        testing::AllOf(HasSubstr("simple"), HasSubstr("'" + text + "'"), HasSubstr("true or false"))));
+                    ThrowsMessage<InputError>(testing::AllOf(HasSubstr("simple"), HasSubstr("'" + text + "'"),
+                                                             HasSubstr("true or false"))));
 }
 
 }  // namespace

@@ -1,16 +1,16 @@
 // The text's retrograde analysis against a search from every position.
 #include "search/textbook/retrograde.hpp"
 
+#include "games/tictactoe/evaluators.hpp"
+#include "games/tictactoe/small.hpp"
+#include "support/index_properties.hpp"
+#include "support/searches.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
-
-#include "games/tictactoe/evaluators.hpp"
-#include "games/tictactoe/small.hpp"
-#include "support/index_properties.hpp"
-#include "support/searches.hpp"
 
 namespace tahoun {
 namespace {
@@ -27,7 +27,8 @@ protected:
 
 TEST_F(RetrogradeTest, KnowsEveryPosition) {
     EXPECT_EQ(analysis_.positions(), 5'478U);
-    EXPECT_EQ(analysis_.count(Result::win) + analysis_.count(Result::loss) + analysis_.count(Result::draw), 5'478U);
+    EXPECT_EQ(analysis_.count(Result::win) + analysis_.count(Result::loss) + analysis_.count(Result::draw),
+              5'478U);
     EXPECT_EQ(analysis_.value({}), (ExactValue{Result::draw, std::nullopt}));
 }
 
@@ -35,20 +36,24 @@ TEST_F(RetrogradeTest, AgreesWithMinimaxOnEveryPosition) {
     const search::Bounds bounds;
     std::uint64_t compared = 0;
     std::uint64_t wins = 0;
-    test::each_ranked_position<Small>(rules_, [&](std::size_t /*subspace*/, std::uint64_t /*index*/, const Small::State& state) {
-        const auto found = test::minimax<Small>(rules_, state, 9);
-        const ExactValue expected = bounds.proved(found.score).value_or(ExactValue{Result::draw, std::nullopt});
-        ASSERT_EQ(analysis_.value(state), expected) << Small::state_text(rules_, state);
-        ASSERT_TRUE(found.complete);
-        ++compared;
-        if (expected.result == Result::win) ++wins;
-    });
+    test::each_ranked_position<Small>(
+        rules_, [&](std::size_t /*subspace*/, std::uint64_t /*index*/, const Small::State& state) {
+            const auto found = test::minimax<Small>(rules_, state, 9);
+            const ExactValue expected =
+                bounds.proved(found.score).value_or(ExactValue{Result::draw, std::nullopt});
+            ASSERT_EQ(analysis_.value(state), expected) << Small::state_text(rules_, state);
+            ASSERT_TRUE(found.complete);
+            ++compared;
+            if (expected.result == Result::win) ++wins;
+        });
     EXPECT_EQ(compared, 5'478U);
     EXPECT_EQ(analysis_.count(Result::win), wins);
 }
 
 TEST_F(RetrogradeTest, CountsThePliesToTheEnd) {
-    const auto value = [&](const char* text) { return analysis_.value(Small::read_position(rules_, text).state); };
+    const auto value = [&](const char* text) {
+        return analysis_.value(Small::read_position(rules_, text).state);
+    };
     EXPECT_EQ(value("xxx/oo1/3 o"), (ExactValue{Result::loss, 0}));
     EXPECT_EQ(value("xx1/oo1/3 x"), (ExactValue{Result::win, 1}));
     EXPECT_EQ(value("x1x/oo1/x2 o"), (ExactValue{Result::win, 1}));
@@ -80,7 +85,8 @@ TEST(Retrograde, ReportsItsSteps) {
     Retrograde<Small> analysis(rules);
     Listener listener;
     analysis.run(listener);
-    EXPECT_EQ(static_cast<std::uint64_t>(listener.known_values), analysis.count(Result::win) + analysis.count(Result::loss));
+    EXPECT_EQ(static_cast<std::uint64_t>(listener.known_values),
+              analysis.count(Result::win) + analysis.count(Result::loss));
     EXPECT_EQ(listener.taken_from_queue, listener.known_values);
     EXPECT_GT(listener.ways_out_lost, 0);
     int plies = 0;

@@ -35,8 +35,11 @@ TEST(Text, BeginningsDoNotSplitCharacters) {
 TEST(Text, DigitsAndBlanks) {
     for (int c = -128; c < 128; ++c) {
         const char character = static_cast<char>(c);
-        EXPECT_EQ(is_digit(character), std::string_view("0123456789").find(character) != std::string_view::npos) << c;
-        EXPECT_EQ(is_blank(character), std::string_view(" \t\r\n").find(character) != std::string_view::npos) << c;
+        EXPECT_EQ(is_digit(character),
+                  std::string_view("0123456789").find(character) != std::string_view::npos)
+            << c;
+        EXPECT_EQ(is_blank(character), std::string_view(" \t\r\n").find(character) != std::string_view::npos)
+            << c;
     }
 }
 

@@ -1,10 +1,3 @@
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <set>
-#include <string>
-#include <vector>
-
 #include "core/error.hpp"
 #include "core/rules_text.hpp"
 #include "games/tictactoe/evaluators.hpp"
@@ -14,6 +7,13 @@
 #include "search/perft.hpp"
 #include "support/seed.hpp"
 #include "support/walk.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
 
 namespace tahoun::tictactoe {
 namespace {
@@ -45,7 +45,8 @@ TEST(TicTacToe, SquaresAreCountedFromTheLowerLeft) {
     EXPECT_EQ(square_text(gomoku, 15 * 15 - 1), "o15");
     EXPECT_EQ(read_square(usual, "c3"), 8);
     EXPECT_EQ(read_square({19, 19, 5}, "s19"), 360);
-    for (const char* text : {"", "a", "1", "d1", "a4", "a0", "a01", "A1", "a1 ", "a-1", "a+1", "aa1", "1a", "a99999999999999999999"})
+    for (const char* text : {"", "a", "1", "d1", "a4", "a0", "a01", "A1", "a1 ", "a-1", "a+1", "aa1", "1a",
+                             "a99999999999999999999"})
         EXPECT_FALSE(read_square(usual, text).has_value()) << "'" << text << "'";
 }
 
@@ -93,14 +94,20 @@ TEST(TicTacToe, MalformedPositionsAreNamed) {
 
 TEST(TicTacToe, ImpossibleSetupsAreRefused) {
     const auto refuses = [](const std::string& text, const std::string& what) {
-        EXPECT_THAT([&] { (void)Grid::read_position(usual, text); }, ThrowsMessage<InputError>(HasSubstr(what))) << text;
-        EXPECT_THAT([&] { (void)Small::read_position(usual, text); }, ThrowsMessage<InputError>(HasSubstr(what))) << text;
+        EXPECT_THAT([&] { (void)Grid::read_position(usual, text); },
+                    ThrowsMessage<InputError>(HasSubstr(what)))
+            << text;
+        EXPECT_THAT([&] { (void)Small::read_position(usual, text); },
+                    ThrowsMessage<InputError>(HasSubstr(what)))
+            << text;
     };
     refuses("xxx/ooo/3 x", "both x and o have a complete line");
     refuses("xxx/oo1/3 x", "x has a complete line and cannot be to move");
     refuses("xx1/ooo/x2 o", "o has a complete line and cannot be to move");
-    EXPECT_THAT([] { (void)Small::read_position(usual, "4/4/4 x"); }, ThrowsMessage<InputError>(HasSubstr("not on a board of 3×3")));
-    EXPECT_THAT([] { (void)Grid::read_position(gomoku, "3/3/3 x"); }, ThrowsMessage<InputError>(HasSubstr("line=5 does not fit")));
+    EXPECT_THAT([] { (void)Small::read_position(usual, "4/4/4 x"); },
+                ThrowsMessage<InputError>(HasSubstr("not on a board of 3×3")));
+    EXPECT_THAT([] { (void)Grid::read_position(gomoku, "3/3/3 x"); },
+                ThrowsMessage<InputError>(HasSubstr("line=5 does not fit")));
 }
 
 // Set-up positions need not have come up in a game.
@@ -114,13 +121,26 @@ TEST(TicTacToe, UnequalNumbersOfStonesAreAllowed) {
 TEST(TicTacToe, OptionsAreNamedWhenTheyAreWrong) {
     EXPECT_EQ(rules_text<Grid>(gomoku), "width=15 height=15 line=5");
     EXPECT_EQ(rules_from<Grid>({{"width", "4"}, {"line", "4"}}), (Rules{4, 3, 4}));
-    EXPECT_THAT([] { (void)rules_from<Grid>({{"width", "20"}}); },
-                ThrowsMessage<InputError>(AllOf(HasSubstr("width"), HasSubstr("'20'"), HasSubstr("1 to 19"))));
-    EXPECT_THAT([] { (void)rules_from<Grid>({{"line", "0"}}); }, ThrowsMessage<InputError>(HasSubstr("line is '0'")));
-    EXPECT_THAT([] { (void)rules_from<Grid>({{"line", "4"}}); },
-                ThrowsMessage<InputError>(AllOf(HasSubstr("line=4"), HasSubstr("3×3"), HasSubstr("1 to 3"))));
-    EXPECT_THAT([] { (void)rules_from<Grid>({{"size", "4"}}); },
-                ThrowsMessage<InputError>(AllOf(HasSubstr("'size'"), HasSubstr("width, height and line"))));
+    EXPECT_THAT(
+        [] {
+            (void)rules_from<Grid>({{"width", "20"}});
+        },
+        ThrowsMessage<InputError>(AllOf(HasSubstr("width"), HasSubstr("'20'"), HasSubstr("1 to 19"))));
+    EXPECT_THAT(
+        [] {
+            (void)rules_from<Grid>({{"line", "0"}});
+        },
+        ThrowsMessage<InputError>(HasSubstr("line is '0'")));
+    EXPECT_THAT(
+        [] {
+            (void)rules_from<Grid>({{"line", "4"}});
+        },
+        ThrowsMessage<InputError>(AllOf(HasSubstr("line=4"), HasSubstr("3×3"), HasSubstr("1 to 3"))));
+    EXPECT_THAT(
+        [] {
+            (void)rules_from<Grid>({{"size", "4"}});
+        },
+        ThrowsMessage<InputError>(AllOf(HasSubstr("'size'"), HasSubstr("width, height and line"))));
     EXPECT_TRUE(Small::handles(usual));
     EXPECT_FALSE(Small::handles({3, 3, 2}));
 }
@@ -152,8 +172,11 @@ TEST(TicTacToe, RefusalsSayWhy) {
 
 TEST(TicTacToe, LinesWinInEveryDirection) {
     const Rules rules{5, 4, 4};
-    for (const auto& line : {std::vector<std::string>{"a1", "b1", "c1", "d1"}, {"b4", "c4", "d4", "e4"}, {"c1", "c2", "c3", "c4"},
-                             {"b1", "c2", "d3", "e4"}, {"a4", "b3", "c2", "d1"}}) {
+    for (const auto& line : {std::vector<std::string>{"a1", "b1", "c1", "d1"},
+                             {"b4", "c4", "d4", "e4"},
+                             {"c1", "c2", "c3", "c4"},
+                             {"b1", "c2", "d3", "e4"},
+                             {"a4", "b3", "c2", "d1"}}) {
         std::string cells(20, '.');
         Grid::State state = Grid::start(rules);
         std::array<Cell, most_squares> stones = state.cells;
@@ -161,12 +184,15 @@ TEST(TicTacToe, LinesWinInEveryDirection) {
             EXPECT_FALSE(Grid::decided(rules, Grid::from_cells(rules, stones, Side::second)).over());
             stones[static_cast<std::size_t>(*read_square(rules, square))] = Cell::x;
         }
-        EXPECT_EQ(Grid::decided(rules, Grid::from_cells(rules, stones, Side::second)), Outcome::win(Side::first)) << line.front();
+        EXPECT_EQ(Grid::decided(rules, Grid::from_cells(rules, stones, Side::second)),
+                  Outcome::win(Side::first))
+            << line.front();
     }
     // A line does not go on round the edge of the board.
     EXPECT_FALSE(outcome<Grid>(rules, Grid::read_position(rules, "3xx/xx3/5/5 o").state).over());
     // Six in a row are five as well.
-    EXPECT_EQ(Grid::decided({7, 1, 5}, Grid::read_position({7, 1, 5}, "xxxxxx1 o").state), Outcome::win(Side::first));
+    EXPECT_EQ(Grid::decided({7, 1, 5}, Grid::read_position({7, 1, 5}, "xxxxxx1 o").state),
+              Outcome::win(Side::first));
 }
 
 // --- The two types agree ------------------------------------------------------------------------------------------
@@ -192,7 +218,8 @@ TEST(TicTacToe, SmallAndGridAreTheSameGame) {
             for (std::size_t i = 0; i < small_moves.size(); ++i) {
                 ASSERT_EQ(small_moves[i].square, grid_moves[i].square);
                 for (std::size_t which = 0; which < 8; ++which)
-                    ASSERT_EQ(Small::transformed(usual, small_moves[i], which).square, Grid::transformed(usual, grid_moves[i], which).square);
+                    ASSERT_EQ(Small::transformed(usual, small_moves[i], which).square,
+                              Grid::transformed(usual, grid_moves[i], which).square);
             }
             if (small_moves.empty()) break;
             const auto pick = seeded.random.below(static_cast<std::uint32_t>(small_moves.size()));
@@ -227,9 +254,11 @@ TEST(TicTacToe, GamesAndPositionsAreAsManyAsEverybodySays) {
 TEST(TicTacToe, PerftIsKnown) {
     const std::vector<std::uint64_t> known{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872, 0};
     for (std::size_t depth = 0; depth < known.size(); ++depth) {
-        EXPECT_EQ(search::perft<Small>(usual, Small::start(usual), static_cast<int>(depth)), known[depth]) << depth;
+        EXPECT_EQ(search::perft<Small>(usual, Small::start(usual), static_cast<int>(depth)), known[depth])
+            << depth;
         if (depth <= 6) {
-            EXPECT_EQ(search::perft<Grid>(usual, Grid::start(usual), static_cast<int>(depth)), known[depth]) << depth;
+            EXPECT_EQ(search::perft<Grid>(usual, Grid::start(usual), static_cast<int>(depth)), known[depth])
+                << depth;
         }
     }
 }
@@ -239,14 +268,16 @@ TEST(TicTacToe, PerftIsKnown) {
 // `apply` changes the counts of windows a few at a time; counting them on the whole board must give the same.
 TEST(TicTacToe, WindowsAreKeptUpToDate) {
     test::Seeded seeded;
-    for (const Rules& rules : {Rules{3, 3, 3}, Rules{7, 5, 4}, Rules{2, 9, 5}, Rules{19, 19, 5}, Rules{19, 19, 19}, Rules{1, 1, 1}, Rules{4, 4, 1}})
-        test::walk<Grid>(rules, seeded.random, test::cases(2000), [&](const Grid::State& state, const MoveList<Grid>& /*moves*/) {
-            const Grid::State counted = Grid::from_cells(rules, state.cells, state.side);
-            ASSERT_EQ(state.windows, counted.windows);
-            ASSERT_EQ(state.near, counted.near);
-            ASSERT_EQ(state.empty, counted.empty);
-            ASSERT_EQ(state.key, counted.key);
-        });
+    for (const Rules& rules : {Rules{3, 3, 3}, Rules{7, 5, 4}, Rules{2, 9, 5}, Rules{19, 19, 5},
+                               Rules{19, 19, 19}, Rules{1, 1, 1}, Rules{4, 4, 1}})
+        test::walk<Grid>(rules, seeded.random, test::cases(2000),
+                         [&](const Grid::State& state, const MoveList<Grid>& /*moves*/) {
+                             const Grid::State counted = Grid::from_cells(rules, state.cells, state.side);
+                             ASSERT_EQ(state.windows, counted.windows);
+                             ASSERT_EQ(state.near, counted.near);
+                             ASSERT_EQ(state.empty, counted.empty);
+                             ASSERT_EQ(state.key, counted.key);
+                         });
 }
 
 TEST(TicTacToe, CandidatesLieNearTheStones) {
@@ -261,7 +292,8 @@ TEST(TicTacToe, CandidatesLieNearTheStones) {
     EXPECT_THAT(texts({4, 3, 3}, Grid::start({4, 3, 3})), ElementsAre("b2", "c2"));
     EXPECT_EQ(texts(gomoku, grid_after(gomoku, {"h8"})).size(), 24U);
     EXPECT_EQ(texts(gomoku, grid_after(gomoku, {"a1"})).size(), 8U);
-    EXPECT_EQ(texts(gomoku, grid_after(gomoku, {"a1", "b1"})).size(), 10U);  // columns a to d, rows 1 to 3, less two
+    EXPECT_EQ(texts(gomoku, grid_after(gomoku, {"a1", "b1"})).size(),
+              10U);  // columns a to d, rows 1 to 3, less two
 }
 
 TEST(TicTacToe, TheEvaluationCountsOpenLines) {
@@ -277,7 +309,8 @@ TEST(TicTacToe, TheEvaluationCountsOpenLines) {
     changed.set_parameter("lacks2", "7");
     EXPECT_EQ(changed.parameter("lacks2"), "7");
     EXPECT_EQ(changed.score(usual, Small::read_position(usual, "3/1x1/3 o").state), 4 * 7);
-    EXPECT_THAT([&] { changed.set_parameter("lacks1", "10001"); }, ThrowsMessage<InputError>(AllOf(HasSubstr("lacks1"), HasSubstr("10000"))));
+    EXPECT_THAT([&] { changed.set_parameter("lacks1", "10001"); },
+                ThrowsMessage<InputError>(AllOf(HasSubstr("lacks1"), HasSubstr("10000"))));
 }
 
 // Even the heaviest weights on the fullest board stay short of a finished line.
@@ -286,7 +319,8 @@ TEST(TicTacToe, AnUnfinishedGameIsNeverWorthAsMuchAsALine) {
     for (const Parameter& parameter : Plain::parameters()) heavy.set_parameter(parameter.name, "10000");
     const Rules rules{19, 19, 5};
     std::string text;
-    for (int row = 0; row < 19; ++row) text += std::string(row == 0 ? "" : "/") + (row % 2 == 0 ? "xx1xx1xx1xx1xx1xx1x" : "19");
+    for (int row = 0; row < 19; ++row)
+        text += std::string(row == 0 ? "" : "/") + (row % 2 == 0 ? "xx1xx1xx1xx1xx1xx1x" : "19");
     const auto state = Grid::read_position(rules, text + " o").state;
     ASSERT_FALSE(outcome<Grid>(rules, state).over());
     EXPECT_EQ(heavy.score(rules, state), default_many - 1);

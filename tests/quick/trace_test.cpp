@@ -1,13 +1,6 @@
 // What a tracer hears of a search.
 #include "search/trace.hpp"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <atomic>
-#include <string>
-#include <vector>
-
 #include "core/error.hpp"
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/small.hpp"
@@ -16,6 +9,13 @@
 #include "support/searches.hpp"
 #include "support/seed.hpp"
 #include "support/traced.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+#include <vector>
 
 namespace tahoun {
 namespace {
@@ -63,7 +63,8 @@ TEST(Trace, ValuesAreTheMoversOrTheRoots) {
     EXPECT_EQ(test::minimax_trace(text, 2).value(""), -2);
     EXPECT_EQ(test::minimax_trace(text, 2).value("A"), 5);
     EXPECT_EQ(test::minimax_trace(text, 2).value("A.2"), -5);
-    EXPECT_EQ(test::lecture_trace(text).value(""), -2);  // the root's player is MAX for the lecture, whoever he is
+    EXPECT_EQ(test::lecture_trace(text).value(""),
+              -2);  // the root's player is MAX for the lecture, whoever he is
     EXPECT_EQ(test::lecture_trace(text).value("A"), -5);
     EXPECT_EQ(test::lecture_trace(text).value("A.2"), -5);
     EXPECT_EQ(test::minimax_trace(text, 2).trace().view, View::mover);
@@ -109,7 +110,8 @@ TEST(Trace, TheKindOfACutDependsOnWhoIsAtTheRoot) {
 
 // Below a roll at the root MAX is still MAX.
 TEST(Trace, CutsBelowAChanceRootAreNamedRightly) {
-    const TracedTree traced = test::pruned_lecture_trace("chance(1/2:M=max(4,N=min(3,8,9)),1/2:K=min(7,L=max(9,1)))");
+    const TracedTree traced =
+        test::pruned_lecture_trace("chance(1/2:M=max(4,N=min(3,8,9)),1/2:K=min(7,L=max(9,1)))");
     ASSERT_TRUE(traced.at("M.N").cut.has_value());
     EXPECT_EQ(traced.at("M.N").cut->kind, CutKind::alpha);
     EXPECT_EQ(traced.at("M.N").cut->bound, 4'000'000);
@@ -125,10 +127,14 @@ TEST(Trace, HasALimit) {
     const tree::Written written;
     using Recorder = search::TraceRecorder<Move>;
     Recorder enough(View::mover, 4);
-    EXPECT_NO_THROW((search::Minimax<TreeGame, tree::Written, Recorder>(situation, written, {}, enough).best_move(1)));
+    EXPECT_NO_THROW(
+        (search::Minimax<TreeGame, tree::Written, Recorder>(situation, written, {}, enough).best_move(1)));
     Recorder small(View::mover, 3);
-    EXPECT_THAT(([&] { search::Minimax<TreeGame, tree::Written, Recorder>(situation, written, {}, small).best_move(1); }),
-                ThrowsMessage<InputError>(HasSubstr("more than 3 nodes")));
+    EXPECT_THAT(
+        ([&] {
+            search::Minimax<TreeGame, tree::Written, Recorder>(situation, written, {}, small).best_move(1);
+        }),
+        ThrowsMessage<InputError>(HasSubstr("more than 3 nodes")));
 }
 
 // --- On random trees ----------------------------------------------------------------------------------------------
@@ -141,7 +147,8 @@ protected:
         test::Seeded seeded;
         for (int i = 0; i < test::cases(800); ++i) {
             const auto rules = test::random_tree(
-                seeded.random, {.depth = 4, .most_branches = 3, .decided_leaf = 20, .repeated_player = i % 2 == 0 ? 0 : 25});
+                seeded.random,
+                {.depth = 4, .most_branches = 3, .decided_leaf = 20, .repeated_player = i % 2 == 0 ? 0 : 25});
             look(rules, 2 + i % 4);
             if (HasFatalFailure()) return;
         }
@@ -155,7 +162,8 @@ TEST_F(OnRandomTrees, TheTraceHasEveryNodeThatWasCounted) {
         ASSERT_EQ(traced.visited(), found.nodes);
         ASSERT_EQ(traced.value(""), found.score);
         ASSERT_TRUE(traced.at("").best == found.move);
-        ASSERT_EQ(test::minimax_trace(rules.tree->text(), depth).visited(), test::minimax<TreeGame>(rules, {}, depth).nodes);
+        ASSERT_EQ(test::minimax_trace(rules.tree->text(), depth).visited(),
+                  test::minimax<TreeGame>(rules, {}, depth).nodes);
     });
 }
 
@@ -189,12 +197,14 @@ TEST_F(OnRandomTrees, NothingIsMissingFromTheTrace) {
             if (!nodes[i].cut) continue;
             ++cuts;
             ASSERT_EQ(*nodes[i].value, nodes[i].cut->bound);
-            ASSERT_NE(nodes[i].cut->by, search::no_trace_node) << "the first window is too wide to cut anything";
+            ASSERT_NE(nodes[i].cut->by, search::no_trace_node)
+                << "the first window is too wide to cut anything";
             const auto& by = nodes[nodes[i].cut->by];
             ASSERT_NE(by.side, nodes[i].side) << "a bound that cuts is the opponent's";
             ASSERT_TRUE(by.best.has_value());
             bool ancestor = false;
-            for (auto up = nodes[i].parent; up != search::no_trace_node; up = nodes[up].parent) ancestor |= up == nodes[i].cut->by;
+            for (auto up = nodes[i].parent; up != search::no_trace_node; up = nodes[up].parent)
+                ancestor |= up == nodes[i].cut->by;
             ASSERT_TRUE(ancestor);
         }
     });
@@ -208,7 +218,8 @@ TEST_F(OnRandomTrees, TheBestLineLeadsToTheValue) {
         const search::Bounds bounds{99, 90};
         using Line = search::LineTracer<Move>;
         Line line;
-        const auto found = search::AlphaBeta<TreeGame, tree::Written, Line>(situation, written, bounds, line).best_move(depth);
+        const auto found = search::AlphaBeta<TreeGame, tree::Written, Line>(situation, written, bounds, line)
+                               .best_move(depth);
         TreeGame::State state;
         for (const Move& move : line.line()) {
             ASSERT_LT(move.branch, TreeGame::at(rules, state).children);
@@ -252,11 +263,19 @@ TEST(StopTracer, ThrowsAtTheNextNode) {
     search::StopTracer tracer(stop);
     const auto situation = search::situation_of<Small>({}, {});
     const Plain plain;
-    EXPECT_EQ((search::AlphaBeta<Small, Plain, search::StopTracer>(situation, plain, {}, tracer).best_move(9).score), 0);
+    EXPECT_EQ((search::AlphaBeta<Small, Plain, search::StopTracer>(situation, plain, {}, tracer)
+                   .best_move(9)
+                   .score),
+              0);
     stop = true;
-    EXPECT_THROW((search::AlphaBeta<Small, Plain, search::StopTracer>(situation, plain, {}, tracer).best_move(9)), search::Stopped);
-    EXPECT_THROW((search::Minimax<Small, Plain, search::StopTracer>(situation, plain, {}, tracer).best_move(9)), search::Stopped);
-    EXPECT_THROW((search::Lecture<Small, Plain, search::StopTracer>(situation, plain, tracer).decision()), search::Stopped);
+    EXPECT_THROW(
+        (search::AlphaBeta<Small, Plain, search::StopTracer>(situation, plain, {}, tracer).best_move(9)),
+        search::Stopped);
+    EXPECT_THROW(
+        (search::Minimax<Small, Plain, search::StopTracer>(situation, plain, {}, tracer).best_move(9)),
+        search::Stopped);
+    EXPECT_THROW((search::Lecture<Small, Plain, search::StopTracer>(situation, plain, tracer).decision()),
+                 search::Stopped);
 }
 
 // Raises the flag in the middle of a search.
@@ -283,7 +302,8 @@ TEST(Listeners, HearTheSame) {
     Recorder recorder(View::mover, 100);
     Line line;
     search::Listeners both(recorder, line);
-    const auto found = search::AlphaBeta<TreeGame, tree::Written, decltype(both)>(situation, written, {}, both).best_move(2);
+    const auto found =
+        search::AlphaBeta<TreeGame, tree::Written, decltype(both)>(situation, written, {}, both).best_move(2);
     EXPECT_EQ(recorder.trace().nodes.front().value, found.score);
     EXPECT_THAT(line.line(), ElementsAre(Move{0}, Move{0}));
 }
@@ -295,7 +315,8 @@ TEST(Listeners, OneOfThemCanStopTheSearch) {
     search::Listeners both(raiser, stopper);
     const auto situation = search::situation_of<Small>({}, {});
     const Plain plain;
-    EXPECT_THROW((search::Minimax<Small, Plain, decltype(both)>(situation, plain, {}, both).best_move(9)), search::Stopped);
+    EXPECT_THROW((search::Minimax<Small, Plain, decltype(both)>(situation, plain, {}, both).best_move(9)),
+                 search::Stopped);
     EXPECT_EQ(raiser.nodes_left, 0);
 }
 

@@ -1,15 +1,16 @@
+#include "games/tree/tree.hpp"
+
+#include "core/error.hpp"
+#include "games/tree/evaluators.hpp"
+#include "games/tree/game.hpp"
+#include "support/random_tree.hpp"
+#include "support/seed.hpp"
+
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
-
-#include "core/error.hpp"
-#include "games/tree/evaluators.hpp"
-#include "games/tree/game.hpp"
-#include "games/tree/tree.hpp"
-#include "support/random_tree.hpp"
-#include "support/seed.hpp"
 
 namespace tahoun::tree {
 namespace {
@@ -58,7 +59,12 @@ TEST(Tree, TextsHaveOneForm) {
 TEST(Tree, RandomTreesAreReadBack) {
     test::Seeded seeded;
     for (int i = 0; i < test::cases(500); ++i) {
-        const auto rules = test::random_tree(seeded.random, {.depth = 5, .most_branches = 4, .decided_leaf = 30, .repeated_player = 30, .chance_node = 20, .names = true});
+        const auto rules = test::random_tree(seeded.random, {.depth = 5,
+                                                             .most_branches = 4,
+                                                             .decided_leaf = 30,
+                                                             .repeated_player = 30,
+                                                             .chance_node = 20,
+                                                             .names = true});
         const std::string text = rules.tree->text();
         ASSERT_TRUE(Tree::from_text(text) == *rules.tree) << text;
         ASSERT_EQ(canonical(text), text);
@@ -66,8 +72,10 @@ TEST(Tree, RandomTreesAreReadBack) {
 }
 
 TEST(Tree, ErrorsSayWhereAndWhatWasExpected) {
-    const auto refuses = [](const std::string& text, const std::string& where, const std::string& expected, const std::string& found) {
-        EXPECT_THAT([&] { (void)Tree::from_text(text); }, ThrowsMessage<InputError>(AllOf(HasSubstr(where), HasSubstr(expected), HasSubstr(found))))
+    const auto refuses = [](const std::string& text, const std::string& where, const std::string& expected,
+                            const std::string& found) {
+        EXPECT_THAT([&] { (void)Tree::from_text(text); },
+                    ThrowsMessage<InputError>(AllOf(HasSubstr(where), HasSubstr(expected), HasSubstr(found))))
             << text;
     };
     const std::string node = "expected max(…), min(…), chance(…), a number, win, draw or loss";
@@ -86,7 +94,8 @@ TEST(Tree, ErrorsSayWhereAndWhatWasExpected) {
     refuses("-", "character 1:", "a whole number from -1000000 to 1000000", "found '-'");
     refuses("max[x](1)", "character 5:", "a whole number", "found 'x](1)'");
     refuses("max[1(1)", "character 6:", "expected ']'", "found '(1)'");
-    refuses("max(win=1)", "character 9:", "expected a name before '=' that is not the word 'win'", "found '1)'");
+    refuses("max(win=1)", "character 9:", "expected a name before '=' that is not the word 'win'",
+            "found '1)'");
     refuses("chance(3,5)", "character 9:", "expected ':'", "found ',5)'");
     refuses("chance(0/2:3,1:5)", "character 8:", "a whole number from 1 to 1000000", "found '0/2:3,1:5)'");
     refuses("chance(1/0:3)", "character 10:", "a whole number from 1 to 1000000", "found '0:3)'");
@@ -101,12 +110,15 @@ TEST(Tree, AQuotedPieceOfTextEndsBetweenCharacters) {
         // Twelve bytes of two-byte characters, and twelve bytes that begin in the middle of the row.
         EXPECT_THAT(std::string(error.what()), HasSubstr("found 'čččččč'"));
     }
-    EXPECT_THAT([] { (void)Tree::from_text("max(1,aččččččččččččč)"); }, ThrowsMessage<InputError>(HasSubstr("found 'ačččččč'")));
+    EXPECT_THAT([] { (void)Tree::from_text("max(1,aččččččččččččč)"); },
+                ThrowsMessage<InputError>(HasSubstr("found 'ačččččč'")));
 }
 
 TEST(Tree, ChancesMustMakeOne) {
-    EXPECT_THAT([] { (void)Tree::from_text("chance(1/2:3,1/3:5)"); }, ThrowsMessage<InputError>(HasSubstr("add up to 5/6 instead of 1")));
-    EXPECT_THAT([] { (void)Tree::from_text("chance(1:3,1:5)"); }, ThrowsMessage<InputError>(HasSubstr("add up to 2/1 instead of 1")));
+    EXPECT_THAT([] { (void)Tree::from_text("chance(1/2:3,1/3:5)"); },
+                ThrowsMessage<InputError>(HasSubstr("add up to 5/6 instead of 1")));
+    EXPECT_THAT([] { (void)Tree::from_text("chance(1:3,1:5)"); },
+                ThrowsMessage<InputError>(HasSubstr("add up to 2/1 instead of 1")));
     EXPECT_THAT([] { (void)Tree::from_text("chance(1/999983:3,999982/999983:max(1),1/999979:3)"); },
                 ThrowsMessage<InputError>(HasSubstr("no common denominator up to 1000000")));
     const TreeGame::Rules dice(Tree::from_text("chance(1/36:3,1/18:4,11/12:5)"));
@@ -118,7 +130,8 @@ TEST(Tree, ChancesMustMakeOne) {
 }
 
 TEST(Tree, NamesAreUniqueAtANodeOnly) {
-    EXPECT_THAT([] { (void)Tree::from_text("max(A=1,B=2,A=3)"); }, ThrowsMessage<InputError>(HasSubstr("two branches of one node have the name 'A'")));
+    EXPECT_THAT([] { (void)Tree::from_text("max(A=1,B=2,A=3)"); },
+                ThrowsMessage<InputError>(HasSubstr("two branches of one node have the name 'A'")));
     EXPECT_EQ(canonical("max(A=min(A=1,B=2),B=3)"), "max(A=min(A=1,B=2),B=3)");
 }
 
@@ -136,10 +149,12 @@ std::string broad(int branches) {
 
 TEST(Tree, HasLimits) {
     EXPECT_EQ(Tree::from_text(nested(deepest)).size(), 101U);
-    EXPECT_THAT([] { (void)Tree::from_text(nested(deepest + 1)); }, ThrowsMessage<InputError>(HasSubstr("deeper than 100 levels")));
+    EXPECT_THAT([] { (void)Tree::from_text(nested(deepest + 1)); },
+                ThrowsMessage<InputError>(HasSubstr("deeper than 100 levels")));
     EXPECT_THROW((void)Tree::from_text(nested(100'000)), InputError);
     EXPECT_EQ(Tree::from_text(broad(256)).size(), 257U);
-    EXPECT_THAT([] { (void)Tree::from_text(broad(257)); }, ThrowsMessage<InputError>(HasSubstr("more than 256 branches")));
+    EXPECT_THAT([] { (void)Tree::from_text(broad(257)); },
+                ThrowsMessage<InputError>(HasSubstr("more than 256 branches")));
     MoveList<TreeGame> moves;
     TreeGame::moves(TreeGame::Rules(Tree::from_text(broad(256))), {}, moves);
     EXPECT_EQ(moves.size(), TreeGame::max_moves);  // so the list has room for every node that can be written
@@ -152,7 +167,8 @@ TEST(Tree, MovesAreNamesOrNumbers) {
     EXPECT_EQ(TreeGame::move_text(rules, {}, {1}), "2");
     EXPECT_EQ(TreeGame::read_move(rules, {}, "C")->branch, 2);
     EXPECT_EQ(TreeGame::read_move(rules, {}, "1")->branch, 0);
-    for (const char* text : {"", "0", "4", "B", "a", "-1", " 1"}) EXPECT_FALSE(TreeGame::read_move(rules, {}, text).has_value()) << text;
+    for (const char* text : {"", "0", "4", "B", "a", "-1", " 1"})
+        EXPECT_FALSE(TreeGame::read_move(rules, {}, text).has_value()) << text;
     EXPECT_EQ(TreeGame::refusal(rules, {}, "B").code, "no_such_branch");
     EXPECT_EQ(TreeGame::refusal(rules, {1}, "1").code, "game_over");
 }
@@ -162,9 +178,11 @@ TEST(Tree, APositionIsATreeAndAPath) {
     const auto position = TreeGame::read_position({}, tree + " @B.x");
     EXPECT_EQ(outcome<TreeGame>(position.rules, position.state), Outcome::worth(7));
     EXPECT_EQ(TreeGame::state_text(position.rules, position.state), tree + " @B.x");
-    EXPECT_EQ(TreeGame::state_text(position.rules, TreeGame::read_position({}, tree + "@1.2 \n").state), tree + " @A.2");
+    EXPECT_EQ(TreeGame::state_text(position.rules, TreeGame::read_position({}, tree + "@1.2 \n").state),
+              tree + " @A.2");
     EXPECT_EQ(TreeGame::state_text(position.rules, {}), tree);
-    EXPECT_THAT([&] { (void)TreeGame::read_position({}, tree + " @A.3"); }, ThrowsMessage<InputError>(AllOf(HasSubstr("'A.3'"), HasSubstr("no branch '3'"))));
+    EXPECT_THAT([&] { (void)TreeGame::read_position({}, tree + " @A.3"); },
+                ThrowsMessage<InputError>(AllOf(HasSubstr("'A.3'"), HasSubstr("no branch '3'"))));
     EXPECT_THROW((void)TreeGame::read_position({}, tree + " @"), InputError);
     EXPECT_THROW((void)TreeGame::read_position({}, tree + " @A.1.1"), InputError);
     EXPECT_THROW((void)TreeGame::read_position({}, tree + " @A @B"), InputError);

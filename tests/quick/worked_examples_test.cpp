@@ -1,4 +1,11 @@
 // The worked examples of the course texts, as the texts give them.
+#include "games/tictactoe/evaluators.hpp"
+#include "games/tree/evaluators.hpp"
+#include "search/textbook/greedy.hpp"
+#include "search/textbook/retrograde.hpp"
+#include "support/searches.hpp"
+#include "support/traced.hpp"
+
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,13 +13,6 @@
 #include <map>
 #include <string>
 #include <vector>
-
-#include "games/tictactoe/evaluators.hpp"
-#include "games/tree/evaluators.hpp"
-#include "search/textbook/greedy.hpp"
-#include "search/textbook/retrograde.hpp"
-#include "support/searches.hpp"
-#include "support/traced.hpp"
 
 namespace tahoun {
 namespace {
@@ -35,9 +35,10 @@ const char* const lecture_tree = "max(A1=min(3,12,8),A2=min(2,4,6),A3=min(14,5,2
 TEST(WorkedExamples, TheLecturesTree) {
     const auto rules = tree_rules(lecture_tree);
     const TreeGame::Move a1{0};
-    for (const auto& found : {test::minimax<TreeGame>(rules, {}, 2), test::simple_minimax<TreeGame>(rules, {}, 2),
-                              test::alphabeta<TreeGame>(rules, {}, 2), test::lecture<TreeGame>(rules, {}),
-                              test::pruned_lecture<TreeGame>(rules, {}, 2)}) {
+    for (const auto& found :
+         {test::minimax<TreeGame>(rules, {}, 2), test::simple_minimax<TreeGame>(rules, {}, 2),
+          test::alphabeta<TreeGame>(rules, {}, 2), test::lecture<TreeGame>(rules, {}),
+          test::pruned_lecture<TreeGame>(rules, {}, 2)}) {
         EXPECT_EQ(found.score, 3);
         EXPECT_TRUE(found.move == a1);
         EXPECT_TRUE(found.complete);
@@ -54,7 +55,8 @@ TEST(WorkedExamples, TheLecturesTreeNodeByNode) {
 }
 
 TEST(WorkedExamples, AlphaBetaNeverLooksAtTheLeavesFourAndSix) {
-    for (const TracedTree& traced : {alphabeta_trace(lecture_tree, 2), test::pruned_lecture_trace(lecture_tree)}) {
+    for (const TracedTree& traced :
+         {alphabeta_trace(lecture_tree, 2), test::pruned_lecture_trace(lecture_tree)}) {
         EXPECT_THAT(traced.unvisited(), ElementsAre("A2.2", "A2.3"));
         EXPECT_EQ(traced.visited(), 11U);
         EXPECT_EQ(traced.at("A2").cut->kind, CutKind::alpha);
@@ -102,8 +104,9 @@ TEST(WorkedExamples, KuhrsAlphaCut) {
 class Kuhr32 : public testing::Test {
 protected:
     // MAX is 99 and MANY is 90. Values and windows are those of the player to move at each node.
-    const TracedTree traced =
-        alphabeta_trace("max(A=min(A1=max(70),A2=max(85)),B=min(B1=max(-50,-60),B2=max(0)),C=min(C1=max(5,-10,-5)))", 3, {99, 90});
+    const TracedTree traced = alphabeta_trace(
+        "max(A=min(A1=max(70),A2=max(85)),B=min(B1=max(-50,-60),B2=max(0)),C=min(C1=max(5,-10,-5)))", 3,
+        {99, 90});
 };
 
 TEST_F(Kuhr32, TheRootIsWorthSeventyByItsFirstMove) {
@@ -159,7 +162,8 @@ TEST(WorkedExamples, ANearerWinIsBetterAndAFartherLossToo) {
     // Two ways to win: in three plies by the first move, at once by the second.
     const auto winning = tree_rules("max(min(max(win)),win)");
     const auto losing = tree_rules("max(loss,min(max(loss)))");
-    for (const auto& search : {test::minimax<TreeGame, tree::Written>, test::alphabeta<TreeGame, tree::Written>}) {
+    for (const auto& search :
+         {test::minimax<TreeGame, tree::Written>, test::alphabeta<TreeGame, tree::Written>}) {
         const auto win = search(winning, {}, 5, bounds);
         EXPECT_EQ(win.score, 98);
         EXPECT_EQ(win.move->branch, 1);
@@ -176,7 +180,8 @@ TEST(WorkedExamples, ANearerWinIsBetterAndAFartherLossToo) {
 
 TEST(WorkedExamples, AMoveIsFoundEvenIfAllLoseAtOnce) {
     const auto rules = tree_rules("max(loss,loss)");
-    for (const auto& search : {test::minimax<TreeGame, tree::Written>, test::alphabeta<TreeGame, tree::Written>}) {
+    for (const auto& search :
+         {test::minimax<TreeGame, tree::Written>, test::alphabeta<TreeGame, tree::Written>}) {
         const auto found = search(rules, {}, 1, {11, 10});
         ASSERT_TRUE(found.move.has_value());
         EXPECT_EQ(found.move->branch, 0);
@@ -186,7 +191,8 @@ TEST(WorkedExamples, AMoveIsFoundEvenIfAllLoseAtOnce) {
 
 TEST(WorkedExamples, AtTheHorizonTheEvaluationSpeaks) {
     const auto rules = tree_rules("max(A=min[5](1),B=min[7](0),C=min[95](9))");
-    for (const auto& search : {test::minimax<TreeGame, tree::Written>, test::alphabeta<TreeGame, tree::Written>}) {
+    for (const auto& search :
+         {test::minimax<TreeGame, tree::Written>, test::alphabeta<TreeGame, tree::Written>}) {
         const auto found = search(rules, {}, 1, {99, 90});
         EXPECT_EQ(found.score, 90);  // an evaluation is no proof, however high
         EXPECT_EQ(found.move->branch, 2);
@@ -198,10 +204,12 @@ TEST(WorkedExamples, AtTheHorizonTheEvaluationSpeaks) {
 }
 
 TEST(WorkedExamples, AFinishedGameHasAValueAndNoMove) {
-    for (const auto& [text, score] : std::map<std::string, Score>{{"win", default_max}, {"loss", -default_max}, {"draw", 0}, {"42", 42}}) {
+    for (const auto& [text, score] : std::map<std::string, Score>{
+             {"win", default_max}, {"loss", -default_max}, {"draw", 0}, {"42", 42}}) {
         const auto rules = tree_rules(text);  // a lone leaf: MAX would move
-        for (const auto& found : {test::minimax<TreeGame>(rules, {}, 3), test::alphabeta<TreeGame>(rules, {}, 3),
-                                  test::lecture<TreeGame>(rules, {}), test::pruned_lecture<TreeGame>(rules, {}, 3)}) {
+        for (const auto& found :
+             {test::minimax<TreeGame>(rules, {}, 3), test::alphabeta<TreeGame>(rules, {}, 3),
+              test::lecture<TreeGame>(rules, {}), test::pruned_lecture<TreeGame>(rules, {}, 3)}) {
             EXPECT_EQ(found.score, score) << text;
             EXPECT_FALSE(found.move.has_value()) << text;
         }
@@ -235,12 +243,14 @@ TEST(WorkedExamples, GreedyLooksOneMoveAhead) {
         const auto situation = search::situation_of<TreeGame>(tree_rules(text), {});
         const tree::Written written;
         search::NoTracer nobody;
-        return search::Greedy<TreeGame, tree::Written, search::NoTracer>(situation, written, nobody).best_move();
+        return search::Greedy<TreeGame, tree::Written, search::NoTracer>(situation, written, nobody)
+            .best_move();
     };
     EXPECT_EQ(greedy("max(min[3](9),min[5](-9),4)").move->branch, 1);
     EXPECT_EQ(greedy("min(max[3](9),max[-5](9),4)").move->branch, 1);
     EXPECT_EQ(greedy("min(max[3](9),max[-5](9),4)").score, 5);
-    EXPECT_EQ(greedy("max(min[1000000](9),win)").move->branch, 1);  // a won game is better than any evaluation
+    EXPECT_EQ(greedy("max(min[1000000](9),win)").move->branch,
+              1);  // a won game is better than any evaluation
     EXPECT_EQ(greedy("max(2,2)").move->branch, 0);
     EXPECT_FALSE(greedy("7").move.has_value());
 }
@@ -259,7 +269,9 @@ TEST(WorkedExamples, ExpectedValues) {
     EXPECT_EQ(expected_value("max(chance(9/10:2,1/10:3),chance(9/10:1,1/10:4))"), 2'100'000);
     // The same order of the leaves, other distances: now the second move is better.
     EXPECT_EQ(expected_value("max(chance(9/10:20,1/10:30),chance(9/10:1,1/10:400))"), 40'900'000);
-    EXPECT_EQ(test::lecture<TreeGame>(tree_rules("max(chance(9/10:20,1/10:30),chance(9/10:1,1/10:400))"), {}).move->branch, 1);
+    EXPECT_EQ(test::lecture<TreeGame>(tree_rules("max(chance(9/10:20,1/10:30),chance(9/10:1,1/10:400))"), {})
+                  .move->branch,
+              1);
     EXPECT_EQ(expected_value("min(chance(1/2:3,1/2:5),9)"), -4'000'000);  // for MIN, who is to move
     EXPECT_EQ(expected_value("chance(1/3:1,1/3:1,1/3:0)"), 666'667);
     EXPECT_EQ(expected_value("chance(1/3:-1,1/3:-1,1/3:0)"), -666'667);

@@ -1,29 +1,32 @@
 // Whether the searches that should agree do: alpha-beta with minimax, and the lecture's two versions, by value and move.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 #include "games/tree/evaluators.hpp"
 #include "games/tree/game.hpp"
 #include "support/random_tree.hpp"
 #include "support/searches.hpp"
 
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
 namespace tahoun::test {
 
 // Wide ones, the text's, and ones so tight that a distant win is worth no more than an evaluation.
-inline const std::vector<search::Bounds> various_bounds{{default_max, default_many}, {99, 90}, {12, 10}, {11, 10}, {4, 3}, {2, 1}};
+inline const std::vector<search::Bounds> various_bounds{
+    {default_max, default_many}, {99, 90}, {12, 10}, {11, 10}, {4, 3}, {2, 1}};
 
 template <Game G>
-void expect_agreement(const typename G::Rules& rules, const typename G::State& state, int depth, const search::Bounds& bounds) {
+void expect_agreement(const typename G::Rules& rules, const typename G::State& state, int depth,
+                      const search::Bounds& bounds) {
     const auto plain = minimax<G>(rules, state, depth, bounds);
     const auto pruned = alphabeta<G>(rules, state, depth, bounds);
     ASSERT_TRUE(plain.score == pruned.score && plain.move == pruned.move && pruned.nodes <= plain.nodes)
-        << "depth " << depth << ", max=" << bounds.max << " many=" << bounds.many << ": " << G::state_text(rules, state) << "\n  minimax "
-        << plain.score << ", alphabeta " << pruned.score << (plain.move == pruned.move ? "" : ", by another move") << "; nodes "
-        << plain.nodes << " and " << pruned.nodes;
+        << "depth " << depth << ", max=" << bounds.max << " many=" << bounds.many << ": "
+        << G::state_text(rules, state) << "\n  minimax " << plain.score << ", alphabeta " << pruned.score
+        << (plain.move == pruned.move ? "" : ", by another move") << "; nodes " << plain.nodes << " and "
+        << pruned.nodes;
     // What was cut cannot have needed the evaluation where nothing did.
     ASSERT_TRUE(pruned.complete || !plain.complete);
 }
@@ -33,8 +36,9 @@ void expect_lectures_to_agree(const typename G::Rules& rules, const typename G::
     const auto plain = lecture<G>(rules, state, depth);
     const auto pruned = pruned_lecture<G>(rules, state, depth);
     ASSERT_TRUE(plain.score == pruned.score && plain.move == pruned.move && pruned.nodes <= plain.nodes)
-        << "depth " << depth << ": " << G::state_text(rules, state) << "\n  plain " << plain.score << ", pruned " << pruned.score
-        << (plain.move == pruned.move ? "" : ", by another move") << "; nodes " << plain.nodes << " and " << pruned.nodes;
+        << "depth " << depth << ": " << G::state_text(rules, state) << "\n  plain " << plain.score
+        << ", pruned " << pruned.score << (plain.move == pruned.move ? "" : ", by another move") << "; nodes "
+        << plain.nodes << " and " << pruned.nodes;
 }
 
 // One random tree, of a random shape unless the caller fixes some of it, searched to every depth.
@@ -53,7 +57,8 @@ inline void expect_agreement_on_a_tree(Random& random, bool chance) {
     for (int depth = 1; depth <= shape.depth + 1; ++depth) {
         expect_lectures_to_agree<tree::TreeGame>(rules, {}, depth);
         if (!chance)
-            for (const auto& bounds : various_bounds) expect_agreement<tree::TreeGame>(rules, {}, depth, bounds);
+            for (const auto& bounds : various_bounds)
+                expect_agreement<tree::TreeGame>(rules, {}, depth, bounds);
         if (testing::Test::HasFatalFailure()) return;
     }
 }

@@ -1,19 +1,21 @@
 // What is true of every evaluator of a game.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <string>
-
 #include "core/error.hpp"
 #include "core/evaluator.hpp"
 #include "core/refinements.hpp"
 #include "support/walk.hpp"
 
+#include <gtest/gtest.h>
+
+#include <string>
+
 namespace tahoun::test {
 
 template <class G>
-concept HasEvaluators = Game<G> && requires { typename EvaluatorsOf<G>::Types; };
+concept HasEvaluators = Game<G> && requires {
+    typename EvaluatorsOf<G>::Types;
+};
 
 [[nodiscard]] constexpr int sign_of(Score score) noexcept {
     return score > 0 ? 1 : score < 0 ? -1 : 0;
@@ -76,7 +78,9 @@ void scores_are_symmetric() {
     walk_everywhere<G>([](const auto& rules, const auto& state, const auto& /*moves*/) {
         const E evaluator;
         for (std::size_t which = 0; which < G::symmetries(rules); ++which)
-            ASSERT_EQ(evaluator.score(rules, G::transformed(rules, state, which)), evaluator.score(rules, state)) << "symmetry " << which;
+            ASSERT_EQ(evaluator.score(rules, G::transformed(rules, state, which)),
+                      evaluator.score(rules, state))
+                << "symmetry " << which;
     });
 }
 
@@ -93,7 +97,8 @@ void parameters_are_read_back() {
         EXPECT_THROW(changed.set_parameter(parameter.name, "no such value"), InputError);
         EXPECT_EQ(changed.parameter(parameter.name), usual) << "a refused value has changed it";
         for (const Parameter& other : E::parameters())
-            EXPECT_EQ(changed.parameter(other.name), E().parameter(other.name)) << other.name << " has changed as well";
+            EXPECT_EQ(changed.parameter(other.name), E().parameter(other.name))
+                << other.name << " has changed as well";
         EXPECT_FALSE(parameter.meaning.empty());
         EXPECT_FALSE(parameter.allowed.empty());
     }

@@ -6,15 +6,15 @@
 // where the game has them; each property is a test of its own, GameProperties/draughts.MovesAreReadBack and so on.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <string>
-
 #include "support/evaluator_properties.hpp"
 #include "support/index_properties.hpp"
 #include "support/play_properties.hpp"
 #include "support/refinement_properties.hpp"
 #include "support/text_properties.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
 
 namespace tahoun::test {
 
@@ -41,7 +41,8 @@ void add_evaluator(const std::string& game) {
     add_property(subject, "TermsAddUp", terms_add_up<G, E>);
     add_property(subject, "ScoresAgreeWithTheEnd", scores_agree_with_the_end<G, E>);
     add_property(subject, "ParametersAreReadBack", parameters_are_read_back<G, E>);
-    if constexpr (HasExchange<G>) add_property(subject, "ScoresAreAntisymmetric", scores_are_antisymmetric<G, E>);
+    if constexpr (HasExchange<G>)
+        add_property(subject, "ScoresAreAntisymmetric", scores_are_antisymmetric<G, E>);
     if constexpr (HasSymmetry<G>) add_property(subject, "ScoresAreSymmetric", scores_are_symmetric<G, E>);
 }
 
@@ -68,9 +69,12 @@ bool add_game(const std::string& game) {
     add_property(game, "NonsenseIsNoPosition", nonsense_is_no_position<G>);
 
     if constexpr (HasSymmetry<G>) add_property(game, "SymmetriesKeepTheGame", symmetries_keep_the_game<G>);
-    if constexpr (HasExchange<G>) add_property(game, "ExchangingPlayersMirrorsTheGame", exchanging_players_mirrors_the_game<G>);
-    if constexpr (HasCandidates<G>) add_property(game, "CandidatesAreSomeOfTheMoves", candidates_are_some_of_the_moves<G>);
-    if constexpr (HasNoisyMoves<G>) add_property(game, "NoisyMovesAreSomeOfTheMoves", noisy_moves_are_some_of_the_moves<G>);
+    if constexpr (HasExchange<G>)
+        add_property(game, "ExchangingPlayersMirrorsTheGame", exchanging_players_mirrors_the_game<G>);
+    if constexpr (HasCandidates<G>)
+        add_property(game, "CandidatesAreSomeOfTheMoves", candidates_are_some_of_the_moves<G>);
+    if constexpr (HasNoisyMoves<G>)
+        add_property(game, "NoisyMovesAreSomeOfTheMoves", noisy_moves_are_some_of_the_moves<G>);
     if constexpr (ChanceGame<G>) add_property(game, "ChancesAddUp", chances_add_up<G>);
     if constexpr (HasExactKey<G>) add_property(game, "ExactKeysAreReadBack", exact_keys_are_read_back<G>);
     if constexpr (Indexed<G>) {

@@ -1,15 +1,15 @@
 // What is true of an indexed game, looked at over its whole index.
 #pragma once
 
+#include "core/refinements.hpp"
+#include "support/walk.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
-
-#include "core/refinements.hpp"
-#include "support/walk.hpp"
 
 namespace tahoun::test {
 
@@ -34,12 +34,13 @@ void ranks_are_read_back() {
         for (std::size_t i = 0; i < subspaces.size(); ++i)
             ASSERT_EQ(std::count(subspaces.begin(), subspaces.end(), subspaces[i]), 1);
         std::uint64_t positions = 0;
-        each_ranked_position<G>(rules, [&](std::size_t s, std::uint64_t index, const typename G::State& state) {
-            ++positions;
-            const Ranked<G> ranked = G::rank(rules, state);
-            ASSERT_TRUE(ranked.subspace == subspaces[s]);
-            ASSERT_EQ(ranked.index, index);
-        });
+        each_ranked_position<G>(rules,
+                                [&](std::size_t s, std::uint64_t index, const typename G::State& state) {
+                                    ++positions;
+                                    const Ranked<G> ranked = G::rank(rules, state);
+                                    ASSERT_TRUE(ranked.subspace == subspaces[s]);
+                                    ASSERT_EQ(ranked.index, index);
+                                });
         ASSERT_GT(positions, 0U);
         walk<G>(rules, random, cases(600), [&](const typename G::State& state, const MoveList<G>& /*moves*/) {
             const Ranked<G> ranked = G::rank(rules, state);
@@ -59,34 +60,38 @@ void predecessors_are_moves_backwards() {
     with_each_rule_set<G>([](const auto& rules, Random& /*random*/) {
         const auto subspaces = G::subspaces(rules);
         std::vector<std::uint64_t> first(subspaces.size() + 1);
-        for (std::size_t s = 0; s < subspaces.size(); ++s) first[s + 1] = first[s] + G::subspace_size(rules, subspaces[s]);
+        for (std::size_t s = 0; s < subspaces.size(); ++s)
+            first[s + 1] = first[s] + G::subspace_size(rules, subspaces[s]);
         const auto number_of = [&](const typename G::State& state) {
             const Ranked<G> ranked = G::rank(rules, state);
-            const auto place = std::find(subspaces.begin(), subspaces.end(), ranked.subspace) - subspaces.begin();
+            const auto place =
+                std::find(subspaces.begin(), subspaces.end(), ranked.subspace) - subspaces.begin();
             return first[static_cast<std::size_t>(place)] + ranked.index;
         };
         Edges<G> forward;
         Edges<G> backward;
-        each_ranked_position<G>(rules, [&](std::size_t s, std::uint64_t index, const typename G::State& state) {
-            const std::uint64_t number = first[s] + index;
-            MoveList<G> moves;
-            legal_moves<G>(rules, state, moves);
-            for (const auto& move : moves) {
-                const std::uint64_t after = number_of(play<G>(rules, state, move));
-                ASSERT_LT(after, first[s + 1]) << "a move leads to a subspace that comes later";
-                forward.emplace_back(after, number);
-            }
-            FixedList<typename G::State, G::max_predecessors> before;
-            G::predecessors(rules, state, before);
-            for (const auto& earlier : before) {
-                ASSERT_FALSE(outcome<G>(rules, earlier).over()) << "a predecessor is a finished game";
-                backward.emplace_back(number, number_of(earlier));
-            }
-        });
+        each_ranked_position<G>(
+            rules, [&](std::size_t s, std::uint64_t index, const typename G::State& state) {
+                const std::uint64_t number = first[s] + index;
+                MoveList<G> moves;
+                legal_moves<G>(rules, state, moves);
+                for (const auto& move : moves) {
+                    const std::uint64_t after = number_of(play<G>(rules, state, move));
+                    ASSERT_LT(after, first[s + 1]) << "a move leads to a subspace that comes later";
+                    forward.emplace_back(after, number);
+                }
+                FixedList<typename G::State, G::max_predecessors> before;
+                G::predecessors(rules, state, before);
+                for (const auto& earlier : before) {
+                    ASSERT_FALSE(outcome<G>(rules, earlier).over()) << "a predecessor is a finished game";
+                    backward.emplace_back(number, number_of(earlier));
+                }
+            });
         std::sort(forward.begin(), forward.end());
         std::sort(backward.begin(), backward.end());
         ASSERT_FALSE(forward.empty());
-        ASSERT_TRUE(forward == backward) << forward.size() << " moves, " << backward.size() << " moves backwards";
+        ASSERT_TRUE(forward == backward)
+            << forward.size() << " moves, " << backward.size() << " moves backwards";
     });
 }
 

@@ -1,15 +1,15 @@
 // What is true of playing any game: states are values, moves are listed the same way always, hashes tell states apart.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <unordered_map>
-#include <vector>
-
 #include "core/refinements.hpp"
 #include "search/perft.hpp"
 #include "search/playout.hpp"
 #include "support/walk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <unordered_map>
+#include <vector>
 
 namespace tahoun::test {
 
@@ -22,7 +22,8 @@ void play_leaves_its_input_alone() {
             ASSERT_TRUE(state == before) << "play changed its input";
             typename G::State in_place = before;
             G::apply(rules, in_place, move);
-            ASSERT_TRUE(copied == in_place) << "play and apply differ after " << G::move_text(rules, before, move);
+            ASSERT_TRUE(copied == in_place)
+                << "play and apply differ after " << G::move_text(rules, before, move);
             ASSERT_FALSE(copied == before) << G::move_text(rules, before, move) << " changes nothing";
         }
     });
@@ -41,7 +42,8 @@ void moves_come_in_the_same_order() {
         for (std::size_t i = 0; i < moves.size(); ++i) {
             ASSERT_TRUE(again[i] == moves[i]) << "move " << i;
             ASSERT_TRUE(of_rebuilt[i] == moves[i]) << "move " << i << " of the position read from its text";
-            for (std::size_t j = 0; j < i; ++j) ASSERT_FALSE(moves[i] == moves[j]) << "moves " << j << " and " << i;
+            for (std::size_t j = 0; j < i; ++j)
+                ASSERT_FALSE(moves[i] == moves[j]) << "moves " << j << " and " << i;
         }
     });
 }
@@ -87,13 +89,15 @@ void hashes_tell_states_apart() {
         std::unordered_map<Key, typename G::State> known;
         const auto meet = [&](const typename G::State& state) {
             const auto [place, is_new] = known.emplace(G::hash(rules, state), state);
-            ASSERT_TRUE(is_new || place->second == state)
-                << "one hash for " << G::state_text(rules, state) << " and " << G::state_text(rules, place->second);
+            ASSERT_TRUE(is_new || place->second == state) << "one hash for " << G::state_text(rules, state)
+                                                          << " and " << G::state_text(rules, place->second);
         };
         walk<G>(rules, random, cases(600), [&](const typename G::State& state, const MoveList<G>& moves) {
             meet(state);
-            ASSERT_EQ(G::hash(rules, G::read_position(rules, G::state_text(rules, state)).state), G::hash(rules, state));
-            const std::size_t step = 1 + moves.size() / 16;  // a few neighbours suffice where there are hundreds
+            ASSERT_EQ(G::hash(rules, G::read_position(rules, G::state_text(rules, state)).state),
+                      G::hash(rules, state));
+            const std::size_t step =
+                1 + moves.size() / 16;  // a few neighbours suffice where there are hundreds
             for (std::size_t i = 0; i < moves.size(); i += step) meet(play<G>(rules, state, moves[i]));
         });
         ASSERT_GT(known.size(), 1U);

@@ -16,7 +16,9 @@ public:
     std::string grow() { return node(0, shape_.first_to_move, 0); }
 
 private:
-    [[nodiscard]] bool percent(int chance) { return random_.happens(static_cast<std::uint32_t>(chance), 100); }
+    [[nodiscard]] bool percent(int chance) {
+        return random_.happens(static_cast<std::uint32_t>(chance), 100);
+    }
     [[nodiscard]] std::int64_t number() { return random_.between(-shape_.largest, shape_.largest); }
 
     std::string node(int ply, Side side, std::int64_t sum) {
@@ -49,7 +51,8 @@ private:
     // Weights that add up to the denominator, none of them zero.
     std::vector<std::uint32_t> shares(std::uint32_t branches) {
         std::vector<std::uint32_t> weights(branches, 1);
-        for (std::uint32_t left = denominator - branches; left > 0; --left) ++weights[random_.below(branches)];
+        for (std::uint32_t left = denominator - branches; left > 0; --left)
+            ++weights[random_.below(branches)];
         return weights;
     }
 

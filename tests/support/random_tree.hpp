@@ -1,11 +1,11 @@
 // Random game trees of a given shape.
 #pragma once
 
-#include <string>
-
 #include "core/random.hpp"
 #include "core/side.hpp"
 #include "games/tree/game.hpp"
+
+#include <string>
 
 namespace tahoun::test {
 

@@ -1,19 +1,20 @@
 // What is true of a game's refinements: symmetry, exchange of the players, candidates, chance, exact keys.
 #pragma once
 
+#include "core/refinements.hpp"
+#include "support/walk.hpp"
+
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "core/refinements.hpp"
-#include "support/walk.hpp"
-
 namespace tahoun::test {
 
 // The legal moves of a state.
 template <Game G>
-[[nodiscard]] std::vector<typename G::Move> moves_of(const typename G::Rules& rules, const typename G::State& state) {
+[[nodiscard]] std::vector<typename G::Move> moves_of(const typename G::Rules& rules,
+                                                     const typename G::State& state) {
     MoveList<G> list;
     legal_moves<G>(rules, state, list);
     return {list.begin(), list.end()};
@@ -35,10 +36,12 @@ void symmetries_keep_the_game() {
             const std::size_t step = 1 + moves.size() / 8;  // a few moves suffice where there are hundreds
             for (std::size_t i = 0; i < moves.size(); i += step) {
                 const typename G::Move move = G::transformed(rules, moves[i], which);
-                ASSERT_TRUE(holds(image_moves, move)) << G::move_text(rules, state, moves[i]) << " becomes no legal move";
+                ASSERT_TRUE(holds(image_moves, move))
+                    << G::move_text(rules, state, moves[i]) << " becomes no legal move";
                 ASSERT_FALSE(holds(seen, move)) << "two moves become one";
                 seen.push_back(move);
-                ASSERT_TRUE(play<G>(rules, image, move) == G::transformed(rules, play<G>(rules, state, moves[i]), which))
+                ASSERT_TRUE(play<G>(rules, image, move) ==
+                            G::transformed(rules, play<G>(rules, state, moves[i]), which))
                     << "transforming and moving depend on the order";
                 if (which == 0) {
                     ASSERT_TRUE(move == moves[i]);
@@ -72,7 +75,8 @@ void candidates_are_some_of_the_moves() {
         ASSERT_FALSE(candidates.empty());
         for (std::size_t i = 0; i < candidates.size(); ++i) {
             ASSERT_TRUE(holds(moves, candidates[i])) << "candidate " << i << " is not legal";
-            for (std::size_t j = 0; j < i; ++j) ASSERT_FALSE(candidates[i] == candidates[j]) << "candidates " << j << " and " << i;
+            for (std::size_t j = 0; j < i; ++j)
+                ASSERT_FALSE(candidates[i] == candidates[j]) << "candidates " << j << " and " << i;
         }
     });
 }
@@ -85,7 +89,8 @@ void noisy_moves_are_some_of_the_moves() {
         G::noisy_moves(rules, state, noisy);
         for (std::size_t i = 0; i < noisy.size(); ++i) {
             ASSERT_TRUE(holds(moves, noisy[i])) << "noisy move " << i << " is not legal";
-            for (std::size_t j = 0; j < i; ++j) ASSERT_FALSE(noisy[i] == noisy[j]) << "noisy moves " << j << " and " << i;
+            for (std::size_t j = 0; j < i; ++j)
+                ASSERT_FALSE(noisy[i] == noisy[j]) << "noisy moves " << j << " and " << i;
         }
     });
 }

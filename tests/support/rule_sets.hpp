@@ -1,26 +1,29 @@
 // The rule sets that the games are tested with.
 #pragma once
 
-#include <vector>
-
 #include "games/tictactoe/grid.hpp"
 #include "games/tree/game.hpp"
 #include "search/narrowed.hpp"
 #include "support/random_tree.hpp"
 #include "support/walk.hpp"
 
+#include <vector>
+
 namespace tahoun::test {
 
 template <>
 struct RuleSets<tictactoe::Grid> {
     static std::vector<tictactoe::Rules> all(Random& /*random*/) {
-        return {{3, 3, 3}, {4, 3, 3}, {1, 7, 4}, {6, 1, 2}, {4, 4, 4}, {5, 5, 1}, {7, 7, 4}, {15, 15, 5}, {19, 19, 5}};
+        return {{3, 3, 3}, {4, 3, 3}, {1, 7, 4},   {6, 1, 2},  {4, 4, 4},
+                {5, 5, 1}, {7, 7, 4}, {15, 15, 5}, {19, 19, 5}};
     }
 };
 
 template <>
 struct RuleSets<search::Narrowed<tictactoe::Grid>> {
-    static std::vector<tictactoe::Rules> all(Random& random) { return RuleSets<tictactoe::Grid>::all(random); }
+    static std::vector<tictactoe::Rules> all(Random& random) {
+        return RuleSets<tictactoe::Grid>::all(random);
+    }
 };
 
 template <Game G>
@@ -33,11 +36,15 @@ struct RuleSets<tree::TreeGame> {
     static std::vector<tree::TreeGame::Rules> all(Random& random) {
         return {
             tree::TreeGame::Rules(),
-            random_tree(random, {.depth = 5, .most_branches = 3, .decided_leaf = 50, .repeated_player = 20, .names = true}),
-            random_tree(random, {.depth = 4, .most_branches = 6, .first_to_move = Side::second, .correlated = true}),
+            random_tree(
+                random,
+                {.depth = 5, .most_branches = 3, .decided_leaf = 50, .repeated_player = 20, .names = true}),
+            random_tree(random,
+                        {.depth = 4, .most_branches = 6, .first_to_move = Side::second, .correlated = true}),
             // The first node is surely one of chance here.
             tree::TreeGame::Rules(tree::Tree::from_text(
-                "chance(1/2:" + random_tree_text(random, {.depth = 4, .chance_node = 40, .names = true}) + ",1/2:min(1,2))")),
+                "chance(1/2:" + random_tree_text(random, {.depth = 4, .chance_node = 40, .names = true}) +
+                ",1/2:min(1,2))")),
         };
     }
 };

@@ -20,7 +20,8 @@ template <Game G>
 using DefaultEvaluator = typename FirstOf<typename EvaluatorsOf<G>::Types>::Type;
 
 template <Game G, class E = DefaultEvaluator<G>>
-search::Found<G> minimax(const typename G::Rules& rules, const typename G::State& state, int depth, search::Bounds bounds = {}) {
+search::Found<G> minimax(const typename G::Rules& rules, const typename G::State& state, int depth,
+                         search::Bounds bounds = {}) {
     const auto situation = search::situation_of<G>(rules, state);
     const E evaluator;
     search::NoTracer nobody;
@@ -33,11 +34,13 @@ search::Found<G> simple_minimax(const typename G::Rules& rules, const typename G
     const auto situation = search::situation_of<G>(rules, state);
     const E evaluator;
     search::NoTracer nobody;
-    return search::Minimax<G, E, search::NoTracer>(situation, evaluator, bounds, nobody).simple_best_move(depth);
+    return search::Minimax<G, E, search::NoTracer>(situation, evaluator, bounds, nobody)
+        .simple_best_move(depth);
 }
 
 template <Game G, class E = DefaultEvaluator<G>>
-search::Found<G> alphabeta(const typename G::Rules& rules, const typename G::State& state, int depth, search::Bounds bounds = {}) {
+search::Found<G> alphabeta(const typename G::Rules& rules, const typename G::State& state, int depth,
+                           search::Bounds bounds = {}) {
     const auto situation = search::situation_of<G>(rules, state);
     const E evaluator;
     search::NoTracer nobody;
@@ -47,7 +50,8 @@ search::Found<G> alphabeta(const typename G::Rules& rules, const typename G::Sta
 inline constexpr int to_the_end = 1 << 20;
 
 template <Game G, class E = DefaultEvaluator<G>>
-search::Found<G> lecture(const typename G::Rules& rules, const typename G::State& state, int depth = to_the_end) {
+search::Found<G> lecture(const typename G::Rules& rules, const typename G::State& state,
+                         int depth = to_the_end) {
     const auto situation = search::situation_of<G>(rules, state);
     const E evaluator;
     search::NoTracer nobody;
@@ -55,7 +59,8 @@ search::Found<G> lecture(const typename G::Rules& rules, const typename G::State
 }
 
 template <Game G, class E = DefaultEvaluator<G>>
-search::Found<G> pruned_lecture(const typename G::Rules& rules, const typename G::State& state, int depth = to_the_end) {
+search::Found<G> pruned_lecture(const typename G::Rules& rules, const typename G::State& state,
+                                int depth = to_the_end) {
     const auto situation = search::situation_of<G>(rules, state);
     const E evaluator;
     search::NoTracer nobody;

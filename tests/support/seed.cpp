@@ -1,11 +1,11 @@
 #include "support/seed.hpp"
 
+#include "core/number.hpp"
+
 #include <cstdlib>
 #include <random>
 #include <stdexcept>
 #include <string_view>
-
-#include "core/number.hpp"
 
 namespace tahoun::test {
 
@@ -19,7 +19,8 @@ std::uint64_t chosen_seed() {
     if (std::string_view(given) == "random") return std::random_device{}();
     const auto number = integer_from(given);
     if (!number || *number < 0)
-        throw std::runtime_error("TAHOUN_TEST_SEED is " + std::string(given) + "; it must be a number from 0, or random");
+        throw std::runtime_error("TAHOUN_TEST_SEED is " + std::string(given) +
+                                 "; it must be a number from 0, or random");
     return static_cast<std::uint64_t>(*number);
 }
 

@@ -2,12 +2,12 @@
 // (a number, or "random" for a fresh one). A failure prints it, so that it can be given back.
 #pragma once
 
+#include "core/random.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cstdint>
 #include <string>
-
-#include "core/random.hpp"
 
 namespace tahoun::test {
 

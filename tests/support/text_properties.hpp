@@ -1,15 +1,15 @@
 // What is true of every game's texts: whatever is written is read back as it was.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <set>
-#include <string>
-
 #include "core/error.hpp"
 #include "core/refinements.hpp"
 #include "core/rules_text.hpp"
 #include "support/walk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
 
 namespace tahoun::test {
 
@@ -26,7 +26,8 @@ void rules_are_read_back() {
         }
         for (const RuleOption& option : G::options()) {
             ASSERT_NE(rules_text<G>(rules).find(std::string(option.name) + "="), std::string::npos);
-            ASSERT_THROW((void)rules_from<G>({{std::string(option.name), "no such value"}}), InputError) << option.name;
+            ASSERT_THROW((void)rules_from<G>({{std::string(option.name), "no such value"}}), InputError)
+                << option.name;
         }
         ASSERT_THROW((void)rules_from<G>({{"no such option", "1"}}), InputError);
     });
@@ -38,7 +39,8 @@ void states_are_read_back() {
     walk_everywhere<G>([](const auto& rules, const auto& state, const auto& /*moves*/) {
         const std::string text = G::state_text(rules, state);
         const Position<G> position = G::read_position(rules, text);
-        ASSERT_TRUE(position.state == state) << "a field differs that the text does not show, or the text is read wrongly";
+        ASSERT_TRUE(position.state == state)
+            << "a field differs that the text does not show, or the text is read wrongly";
         ASSERT_TRUE(position.rules == rules);
         ASSERT_EQ(G::state_text(position.rules, position.state), text);
         ASSERT_FALSE(G::board_text(rules, state).empty());
@@ -63,7 +65,8 @@ void moves_are_read_back() {
 template <Game G>
 void illegal_moves_are_refused() {
     with_each_rule_set<G>([](const auto& rules, Random& random) {
-        const std::set<std::string> nonsense{"", " ", "no such move", "-1", "0", "\xff", "99999999999999999999", "a0", "(", "a1a"};
+        const std::set<std::string> nonsense{
+            "", " ", "no such move", "-1", "0", "\xff", "99999999999999999999", "a0", "(", "a1a"};
         std::set<std::string> met;
         walk<G>(rules, random, cases(300), [&](const typename G::State& state, const MoveList<G>& moves) {
             for (const std::string& text : nonsense) {

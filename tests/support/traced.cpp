@@ -1,12 +1,12 @@
 #include "support/traced.hpp"
 
-#include <stdexcept>
-#include <utility>
-
 #include "games/tree/evaluators.hpp"
 #include "search/textbook/alphabeta.hpp"
 #include "search/textbook/lecture.hpp"
 #include "search/textbook/minimax.hpp"
+
+#include <stdexcept>
+#include <utility>
 
 namespace tahoun::test {
 
@@ -23,7 +23,8 @@ TracedTree traced(std::string_view text, search::View view, Run run) {
     const tree::Written written;
     Recorder recorder(view, most_nodes);
     const auto found = run(situation, written, recorder);
-    if (recorder.trace().nodes.front().value != found.score) throw std::logic_error("the trace ends with another value than the search");
+    if (recorder.trace().nodes.front().value != found.score)
+        throw std::logic_error("the trace ends with another value than the search");
     return {situation.rules, recorder.take()};
 }
 
@@ -33,7 +34,8 @@ TreeGame::Rules tree_rules(std::string_view text) {
     return TreeGame::Rules(tree::Tree::from_text(text));
 }
 
-TracedTree::TracedTree(TreeGame::Rules rules, search::Trace<TreeGame::Move> trace) : rules_(std::move(rules)), trace_(std::move(trace)) {
+TracedTree::TracedTree(TreeGame::Rules rules, search::Trace<TreeGame::Move> trace)
+    : rules_(std::move(rules)), trace_(std::move(trace)) {
     std::vector<TreeGame::State> states;
     for (const Node& node : trace_.nodes) {
         if (node.parent == search::no_trace_node) {
@@ -43,7 +45,8 @@ TracedTree::TracedTree(TreeGame::Rules rules, search::Trace<TreeGame::Move> trac
         }
         const TreeGame::State& above = states.at(node.parent);
         const std::string& before = paths_.at(node.parent);
-        paths_.push_back(before + (before.empty() ? "" : ".") + TreeGame::move_text(rules_, above, node.move.value()));
+        paths_.push_back(before + (before.empty() ? "" : ".") +
+                         TreeGame::move_text(rules_, above, node.move.value()));
         states.push_back(play<TreeGame>(rules_, above, *node.move));
     }
 }
@@ -73,28 +76,36 @@ std::vector<std::string> TracedTree::unvisited() const {
 }
 
 TracedTree minimax_trace(std::string_view text, int depth, search::Bounds bounds) {
-    return traced(text, search::View::mover, [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
-        return search::Minimax<TreeGame, tree::Written, Recorder>(situation, evaluator, bounds, recorder).best_move(depth);
-    });
+    return traced(
+        text, search::View::mover, [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
+            return search::Minimax<TreeGame, tree::Written, Recorder>(situation, evaluator, bounds, recorder)
+                .best_move(depth);
+        });
 }
 
 TracedTree alphabeta_trace(std::string_view text, int depth, search::Bounds bounds) {
-    return traced(text, search::View::mover, [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
-        return search::AlphaBeta<TreeGame, tree::Written, Recorder>(situation, evaluator, bounds, recorder).best_move(depth);
-    });
+    return traced(text, search::View::mover,
+                  [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
+                      return search::AlphaBeta<TreeGame, tree::Written, Recorder>(situation, evaluator,
+                                                                                  bounds, recorder)
+                          .best_move(depth);
+                  });
 }
 
 TracedTree lecture_trace(std::string_view text) {
-    return traced(text, search::View::root, [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
-        return search::Lecture<TreeGame, tree::Written, Recorder>(situation, evaluator, recorder).decision();
-    });
+    return traced(
+        text, search::View::root, [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
+            return search::Lecture<TreeGame, tree::Written, Recorder>(situation, evaluator, recorder)
+                .decision();
+        });
 }
 
 TracedTree pruned_lecture_trace(std::string_view text) {
-    return traced(text, search::View::root, [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
-        using Lecture = search::Lecture<TreeGame, tree::Written, Recorder>;
-        return Lecture(situation, evaluator, recorder).pruned_decision(Lecture::to_the_end);
-    });
+    return traced(text, search::View::root,
+                  [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
+                      using Lecture = search::Lecture<TreeGame, tree::Written, Recorder>;
+                      return Lecture(situation, evaluator, recorder).pruned_decision(Lecture::to_the_end);
+                  });
 }
 
 }  // namespace tahoun::test

@@ -1,13 +1,13 @@
 // A search of a written tree, recorded, with its nodes found by the names of the moves that lead to them.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "games/tree/game.hpp"
 #include "search/textbook/bounds.hpp"
 #include "search/trace.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tahoun::test {
 

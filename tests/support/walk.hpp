@@ -1,15 +1,15 @@
 // Random games through every rule set of a game: where the properties are looked at.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 #include "core/game.hpp"
 #include "core/random.hpp"
 #include "core/rules_text.hpp"
 #include "support/seed.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
 
 namespace tahoun::test {
 
@@ -62,7 +62,8 @@ void walk(const typename G::Rules& rules, Random& random, int positions, Look lo
 template <Game G, class Look>
 void walk_everywhere(Look look) {
     with_each_rule_set<G>([&](const typename G::Rules& rules, Random& random) {
-        walk<G>(rules, random, cases(600), [&](const typename G::State& state, const MoveList<G>& moves) { look(rules, state, moves); });
+        walk<G>(rules, random, cases(600),
+                [&](const typename G::State& state, const MoveList<G>& moves) { look(rules, state, moves); });
     });
 }
 
