@@ -28,7 +28,11 @@ void print(std::string_view text) {
 }
 
 void print_json(const Json& document) {
-    print(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+    print(json_text(document));
+}
+
+std::string json_text(const Json& document) {
+    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void note(std::string_view text) {

@@ -24,6 +24,9 @@ struct OutputClosed {};
 void print(std::string_view text);
 void print_json(const Json& document);
 
+// Bytes that are no UTF-8 are replaced: what a file says must not break the document.
+[[nodiscard]] std::string json_text(const Json& document);
+
 // A note for a person, on standard error.
 void note(std::string_view text);
 

@@ -24,6 +24,9 @@ public:
 
     [[nodiscard]] const std::string& game() const noexcept { return game_; }
     [[nodiscard]] bool json() const noexcept { return json_; }
+    [[nodiscard]] bool from_the_start() const noexcept {
+        return settings_.empty() && !position_ && moves_.empty();
+    }
     // The game at the position asked for, all moves played. Throws InputError, or WorkError for a file.
     [[nodiscard]] std::unique_ptr<lab::Session> begin() const;
 

@@ -46,69 +46,75 @@ void add(CLI::App& parser, const Word& word) {
         word.target);
 }
 
-std::unique_ptr<CLI::App> parser_for(const std::vector<Command>& commands) {
-    auto parser = std::make_unique<CLI::App>(std::string(program_meaning), "tahoun");
-    parser->set_version_flag("--version", version_line(), "Print version, commit and compiler");
+// Only the words of one command: CLI11 would take a later word that is another command's name for that command.
+std::unique_ptr<CLI::App> parser_for(const Command& command) {
+    auto parser = std::make_unique<CLI::App>(command.meaning, command.name);
     parser->set_help_flag("-h,--help", "Print this help");
-    parser->footer(footer);
     parser->allow_extras();  // refused by us, in better words
-    for (const Command& command : commands) {
-        CLI::App* below = parser->add_subcommand(command.name, command.meaning);
-        below->allow_extras();
-        for (const Word& word : command.words) add(*below, word);
-    }
+    for (const Word& word : command.words) add(*parser, word);
     return parser;
 }
 
-const Command* chosen(const CLI::App& parser, const std::vector<Command>& commands) {
-    const auto parsed = parser.get_subcommands();
-    if (parsed.empty()) return nullptr;
-    const auto same = [&](const Command& command) { return command.name == parsed.front()->get_name(); };
-    return &*std::find_if(commands.begin(), commands.end(), same);
+std::string program_help(const std::vector<Command>& known) {
+    std::string text = fmt::format("{}\nUsage: tahoun COMMAND [WORDS]\n\nCommands:\n", program_meaning);
+    for (const Command& command : known) text += fmt::format("  {:<14} {}\n", command.name, command.meaning);
+    return text +
+           "\nOptions:\n  --help         Print this help; 'tahoun COMMAND --help' tells more\n"
+           "  --version      Print version, commit and compiler\n\n" +
+           footer + "\n";
 }
 
-// Words that nobody asked for: each is named, with what would have been understood.
-void refuse_extras(const CLI::App& parser, const std::vector<Command>& commands) {
-    const Command* command = chosen(parser, commands);
-    if (command == nullptr) {
-        std::vector<std::string> names;
-        for (const Command& known : commands) names.push_back(known.name);
-        const std::string list = fmt::format("{}", fmt::join(names, ", "));
-        const auto extra = parser.remaining();
-        if (extra.empty()) throw InputError(fmt::format("a command is missing; the commands: {}", list));
-        throw InputError(fmt::format("there is no {} {}; the commands: {}",
-                                     extra.front().starts_with('-') ? "option" : "command",
-                                     in_quotes(extra.front()), list));
-    }
-    const auto extra = parser.remaining(true);
+std::string names_of(const std::vector<Command>& known) {
+    std::vector<std::string> names;
+    for (const Command& command : known) names.push_back(command.name);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+// Words that nobody asked for: the first is named, with what would have been understood.
+void refuse_extras(const CLI::App& parser, const Command& command) {
+    const auto extra = parser.remaining();
     if (extra.empty()) return;
     std::vector<std::string> names;
-    for (const Word& word : command->words) names.push_back(word.long_name());
-    throw InputError(fmt::format("'tahoun {}' does not know the word {}; it takes {}", command->name,
-                                 in_quotes(extra.front()), fmt::join(names, ", ")));
+    for (const Word& word : command.words) names.push_back(word.long_name());
+    throw InputError(fmt::format("'tahoun {}' does not know the word {}; it takes {}", command.name,
+                                 in_quotes(extra.front()),
+                                 names.empty() ? "nothing" : fmt::format("{}", fmt::join(names, ", "))));
 }
 
-int run_words(std::vector<std::string> words) {
-    const auto known = commands();
-    const auto parser = parser_for(known);
+int run_command(const Command& command, std::vector<std::string> words) {
+    const auto parser = parser_for(command);
     try {
         std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
         parser->parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
-        const auto parsed = parser->get_subcommands();
-        print(parsed.empty() ? parser->help() : parsed.front()->help("tahoun"));
-        return done;
-    } catch (const CLI::CallForVersion&) {
-        print(version_line() + "\n");
+        print(parser->help("tahoun"));
         return done;
     } catch (const CLI::ParseError& error) {
-        refuse_extras(*parser, known);
-        const Command* command = chosen(*parser, known);
-        throw InputError(fmt::format("{}; see 'tahoun {}--help'", error.what(),
-                                     command == nullptr ? "" : command->name + " "));
+        refuse_extras(*parser, command);
+        throw InputError(fmt::format("{}; see 'tahoun {} --help'", error.what(), command.name));
     }
-    refuse_extras(*parser, known);
-    return chosen(*parser, known)->run();
+    refuse_extras(*parser, command);
+    return command.run();
+}
+
+int run_words(const std::vector<std::string>& words) {
+    const auto known = commands();
+    if (words.empty())
+        throw InputError(fmt::format("a command is missing; the commands: {}", names_of(known)));
+    const std::string& first = words.front();
+    if (first == "--version") {
+        print(version_line() + "\n");
+        return done;
+    }
+    if (first == "--help" || first == "-h" || first == "help") {
+        print(program_help(known));
+        return done;
+    }
+    for (const Command& command : known)
+        if (command.name == first) return run_command(command, {words.begin() + 1, words.end()});
+    throw InputError(fmt::format("there is no {} {}; the commands: {}",
+                                 first.starts_with('-') ? "option" : "command", in_quotes(first),
+                                 names_of(known)));
 }
 
 }  // namespace

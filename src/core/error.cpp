@@ -4,11 +4,11 @@
 
 namespace tahoun {
 
-std::string listed(const std::vector<std::string_view>& words) {
+std::string listed(const std::vector<std::string_view>& words, std::string_view last) {
     if (words.empty()) return "none";
     std::string text(words.front());
     for (std::size_t i = 1; i < words.size(); ++i) {
-        text += i + 1 == words.size() ? " and " : ", ";
+        text += i + 1 == words.size() ? fmt::format(" {} ", last) : ", ";
         text += words[i];
     }
     return text;

@@ -26,13 +26,10 @@ public:
     using std::length_error::length_error;
 };
 
-// "a, b and c", or "none" for the messages that list what is allowed.
-[[nodiscard]] std::string listed(const std::vector<std::string_view>& words);
+// "a, b and c" for the messages that list what there is, "a, b or c" for what is allowed; "none".
+[[nodiscard]] std::string listed(const std::vector<std::string_view>& words, std::string_view last = "and");
 
 // A word of the input as it is quoted in a message: control characters shown, long ones shortened.
 [[nodiscard]] std::string in_quotes(std::string_view word);
-[[nodiscard]] inline std::string quoted(std::string_view word) {
-    return in_quotes(word);
-}  // the old name
 
 }  // namespace tahoun

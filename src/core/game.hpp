@@ -64,7 +64,7 @@ concept GamePlay = requires(const typename G::Rules& rules, const typename G::St
     { G::alternates } -> std::convertible_to<bool>;
 
     { G::start(rules) } -> std::same_as<typename G::State>;
-    { G::to_move(rules, state) } -> std::same_as<Side>;
+    { G::to_move(rules, state) } -> std::same_as<Side>;  // where the game is over: a player, never chance
     // What the board alone decides: a row complete, stones captured. Not asked for: having no move.
     { G::decided(rules, state) } -> std::same_as<Outcome>;
     // What it means that the side to move has no legal move.

@@ -52,6 +52,15 @@ public:
         return found;
     }
 
+    // How many plies ago the last position was there before; 0 if it is new.
+    [[nodiscard]] std::size_t plies_since_repetition() const noexcept {
+        if (entries_.empty()) return 0;
+        const auto& last = entries_.back();
+        for (std::size_t back = 1; back <= last.reversible_plies; ++back)
+            if (entries_[entries_.size() - 1 - back].key == last.key) return back;
+        return 0;
+    }
+
     [[nodiscard]] std::size_t length() const noexcept { return entries_.size(); }
     void shorten(std::size_t length) { entries_.resize(length); }
 

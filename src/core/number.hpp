@@ -14,6 +14,9 @@ namespace tahoun {
 [[nodiscard]] std::int64_t integer_between(std::string_view what, std::string_view text, std::int64_t low,
                                            std::int64_t high);
 
+// A time: milliseconds unless a unit is written (250, 250ms, 1s, 2m). Throws InputError that names `what`.
+[[nodiscard]] std::int64_t milliseconds_from(std::string_view what, std::string_view text);
+
 // "true" or "false"; throws an InputError that names `what` otherwise.
 [[nodiscard]] bool truth_from(std::string_view what, std::string_view text);
 

@@ -22,6 +22,8 @@ concept ChanceGame = Game<G> && requires(const typename G::Rules& rules, const t
     { G::denominator(rules, state) } -> std::same_as<std::uint32_t>;  // the sum of the weights
 };
 
+// A game that has chance nodes with some rules only says with which: `has_chance(rules)`.
+
 // Moves that change the balance at once (captures, promotions, threats): quiescence looks at these alone.
 template <class G>
 concept HasNoisyMoves = Game<G> &&
@@ -71,8 +73,11 @@ concept NamesItsEnd = Game<G> && requires(const typename G::Rules& rules, const 
     { G::end_reason(rules, state) } -> std::convertible_to<std::string_view>;
 };
 
-// Every position has a number: subspaces in an order in which each comes after those its moves lead to, and within
-// a subspace the ranks 0 … size−1. A rank may be a hole (no such position). Predecessors are undecided positions.
+// Every position has a number: a subspace and a rank 0 … size−1 within it. Subspaces come in groups, each group after
+// those that its moves lead to; within a group they may lead to each other (three men against four, four against three).
+// A rank stands for a position or for a class of symmetric ones: `unrank` gives one of them, and `rank` of any of them
+// gives the rank back. A rank may be a hole (no such position); a set-up that play cannot reach may have no rank.
+// Predecessors are undecided positions.
 template <class G>
 struct Ranked {
     typename G::Subspace subspace;
@@ -85,11 +90,24 @@ concept Indexed = Game<G> && std::regular<typename G::Subspace> &&
     requires(const typename G::Rules& rules, const typename G::State& state,
              const typename G::Subspace& subspace, std::uint64_t index,
              FixedList<typename G::State, G::max_predecessors>& list) {
-    { G::subspaces(rules) } -> std::same_as<std::vector<typename G::Subspace>>;
+    { G::subspace_groups(rules) } -> std::same_as<std::vector<std::vector<typename G::Subspace>>>;
     { G::subspace_size(rules, subspace) } -> std::same_as<std::uint64_t>;
-    { G::rank(rules, state) } -> std::same_as<Ranked<G>>;
+    { G::rank(rules, state) } -> std::same_as<std::optional<Ranked<G>>>;
     { G::unrank(rules, subspace, index) } -> std::same_as<std::optional<typename G::State>>;
     { G::predecessors(rules, state, list) } -> std::same_as<void>;
+};
+
+template <Indexed G>
+[[nodiscard]] std::vector<typename G::Subspace> all_subspaces(const typename G::Rules& rules) {
+    std::vector<typename G::Subspace> all;
+    for (const auto& group : G::subspace_groups(rules)) all.insert(all.end(), group.begin(), group.end());
+    return all;
+}
+
+// Games that know how many plies of players are left at the most (a written tree).
+template <class G>
+concept KnowsItsHeight = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::height(rules, state) } -> std::same_as<int>;
 };
 
 // A number that tells positions apart without any collision, where 64 bits suffice; nothing where they do not.

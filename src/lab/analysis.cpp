@@ -31,6 +31,11 @@ Judgement look_at(const Session& session, Seat& seat) {
     return judgement;
 }
 
+// Whether a value seen by one side has to change its sign for the other. Chance looks with the first player's eyes.
+bool turned(Side mover, Side next) {
+    return (mover == Side::second) != (next == Side::second);
+}
+
 Mistake compared(const std::optional<ExactValue>& before, const std::optional<ExactValue>& after) {
     if (!before || !after || after->result >= before->result) return Mistake::none;
     return before->result == Result::win && after->result == Result::loss ? Mistake::blunder
@@ -56,22 +61,23 @@ std::vector<JudgedMove> judged(const record::Record& record, const players::Spec
         const Side mover = session->to_move();
         session->play(move);
         Judgement after = look_at(*session, *seat);
-        const bool turned = session->to_move() != mover;
         JudgedMove judgement{
             move, before.choice.move.value_or(""), before.choice, after.score, after.value, Mistake::none};
-        if (turned && judgement.after) judgement.after = -*judgement.after;
-        if (turned && judgement.value_after)
-            judgement.value_after->result = opposite(judgement.value_after->result);
+        if (turned(mover, session->to_move())) {
+            if (judgement.after) judgement.after = -*judgement.after;
+            if (judgement.value_after)
+                judgement.value_after->result = opposite(judgement.value_after->result);
+        }
         if (judgement.value_after && judgement.value_after->plies) ++*judgement.value_after->plies;
-        judgement.mistake = compared(before.value, judgement.value_after);
+        // What chance does is nobody's mistake.
+        if (mover != Side::chance) judgement.mistake = compared(before.value, judgement.value_after);
         moves.push_back(std::move(judgement));
         before = std::move(after);
     }
     return moves;
 }
 
-void annotate(record::Record& record, const players::Spec& spec) {
-    const auto moves = judged(record, spec);
+void annotate(record::Record& record, const std::vector<JudgedMove>& moves) {
     const auto line = record.main_line();
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const JudgedMove& judgement = moves[i];

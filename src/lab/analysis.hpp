@@ -27,6 +27,6 @@ struct JudgedMove {
 [[nodiscard]] std::vector<JudgedMove> judged(const record::Record& record, const players::Spec& spec);
 
 // The same as comments and marks ("?", "??") in the record itself.
-void annotate(record::Record& record, const players::Spec& spec);
+void annotate(record::Record& record, const std::vector<JudgedMove>& moves);
 
 }  // namespace tahoun::lab

@@ -91,7 +91,11 @@ std::unique_ptr<Session> replay(const record::Record& record) {
         open.pop_back();
         for (const record::NodeId child : record.nodes[from].children) {
             session->go_to(to);
-            session->play(record.nodes[child].move);
+            try {
+                session->play(record.nodes[child].move);
+            } catch (const InputError& error) {
+                throw ReplayError(error.what(), record.nodes[child].line);
+            }
             open.emplace_back(child, session->current());
         }
     }
@@ -110,7 +114,7 @@ void save_game(const Session& session, const PlayerNames& players, const std::st
     record::write_file(file, record::write_portable(record_of(session, players)));
 }
 
-std::unique_ptr<Session> load_game(const std::string& file, std::string_view game) {
+LoadedGame load_game(const std::string& file, std::string_view game) {
     const auto read = record::read_portable(record::read_file(file));
     if (!read.faults.empty())
         throw InputError(
@@ -119,7 +123,11 @@ std::unique_ptr<Session> load_game(const std::string& file, std::string_view gam
     auto session = replay(read.games.front());
     if (session->game() != game)
         throw InputError(fmt::format("{} holds a game of {}, not of {}", file, session->game(), game));
-    return session;
+    const auto name = [&](std::string_view tag) {
+        const std::string* value = read.games.front().tag(tag);
+        return value == nullptr ? std::string() : *value;
+    };
+    return {std::move(session), {name("First"), name("Second")}};
 }
 
 GamesRead read_games(const std::string& file) {
@@ -129,14 +137,18 @@ GamesRead read_games(const std::string& file) {
     for (const auto& fault : syntax.faults)
         found.faults.push_back({file, fault.line, fault.game, fault.reason});
     std::size_t number = 0;
+    auto bad = syntax.faults.begin();  // in the order of the file, as the good ones are
     for (auto& game : syntax.games) {
         ++number;
-        while (std::any_of(syntax.faults.begin(), syntax.faults.end(),
-                           [&](const auto& fault) { return fault.game == number; }))
+        while (bad != syntax.faults.end() && bad->game == number) {
+            ++bad;
             ++number;
+        }
         try {
             static_cast<void>(replay(game));
             found.games.push_back(std::move(game));
+        } catch (const ReplayError& error) {
+            found.faults.push_back({file, error.line(), number, error.what()});
         } catch (const InputError& error) {
             found.faults.push_back({file, game.line, number, error.what()});
         }

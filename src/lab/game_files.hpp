@@ -18,7 +18,17 @@ using PlayerNames = std::array<std::string, 2>;
 // session stands is the record's main line.
 [[nodiscard]] record::Record record_of(const Session& session, const PlayerNames& players);
 
-// The other way round; the session stands at the end of the main line. Throws InputError that names the move.
+// A record that breaks the rules, with the line of its file where it does.
+class ReplayError : public InputError {
+public:
+    ReplayError(const std::string& reason, std::size_t line) : InputError(reason), line_(line) {}
+    [[nodiscard]] std::size_t line() const noexcept { return line_; }
+
+private:
+    std::size_t line_;
+};
+
+// The other way round; the session stands at the end of the main line. Throws ReplayError that names the move.
 [[nodiscard]] std::unique_ptr<Session> replay(const record::Record& record);
 
 // "1-0", "0-1", "1/2-1/2", or "*" while the game goes on.
@@ -27,8 +37,13 @@ using PlayerNames = std::array<std::string, 2>;
 // Throws WorkError.
 void save_game(const Session& session, const PlayerNames& players, const std::string& file);
 
+struct LoadedGame {
+    std::unique_ptr<Session> session;
+    PlayerNames players;  // as the file has them; empty where it has none
+};
+
 // The first game of a file. Throws InputError where it is of another game than `game` or breaks the rules.
-[[nodiscard]] std::unique_ptr<Session> load_game(const std::string& file, std::string_view game);
+[[nodiscard]] LoadedGame load_game(const std::string& file, std::string_view game);
 
 struct FileFault {
     std::string file;

@@ -1,6 +1,7 @@
 // A session of one game: the template behind lab/session.hpp.
 #pragma once
 
+#include "lab/library.hpp"
 #include "lab/session.hpp"
 #include "lab/trace_from.hpp"
 #include "players/make.hpp"
@@ -180,7 +181,7 @@ public:
         tree.player = spec.text();
         tree.position = position();
         tree.unit = traced.choice.unit;
-        tree.line = line_text(traced.choice.line);
+        tree.line = line_text(situation(), traced.choice.line);
         return tree;
     }
 
@@ -193,8 +194,8 @@ public:
             choice.value = retrograde.value(state());
             return choice;
         } else {
-            throw InputError(fmt::format(
-                "retrograde analysis needs numbered positions, which {} has for 3×3 boards only", G::name));
+            throw InputError(fmt::format("retrograde analysis needs numbered positions; {} {} has none",
+                                         G::name, rules()));
         }
     }
 
@@ -204,8 +205,7 @@ public:
             Extras<G>::check_size(rules_, memory_mib);
             return solve::Enumeration<G>(rules_, state(), progress).run();
         } else {
-            throw InputError(
-                fmt::format("{} is not solved by looking at every position; tictactoe is", G::name));
+            throw InputError(fmt::format("{} cannot be solved by looking at every position", G::name));
         }
     }
 
@@ -225,7 +225,8 @@ private:
         Choice choose(const Session& session, const std::atomic<bool>& stop) override {
             const auto* board = dynamic_cast<const SessionOf*>(&session);
             if (board == nullptr) throw std::logic_error("a player was put at the board of another game");
-            return board->in_words(player_->choose(board->situation(), stop));
+            const auto situation = board->situation();  // the board may change while the player thinks
+            return in_words(situation, player_->choose(situation, stop));
         }
 
     private:
@@ -255,24 +256,26 @@ private:
         }
     }
 
-    [[nodiscard]] std::vector<std::string> line_text(const std::vector<Move>& line) const {
+    [[nodiscard]] static std::vector<std::string> line_text(const search::Situation<G>& situation,
+                                                            const std::vector<Move>& line) {
         std::vector<std::string> texts;
-        State at = state();
+        State at = situation.state;
         for (const Move& move : line) {
-            texts.push_back(G::move_text(rules_, at, move));
-            G::apply(rules_, at, move);
+            texts.push_back(G::move_text(situation.rules, at, move));
+            G::apply(situation.rules, at, move);
         }
         return texts;
     }
 
-    [[nodiscard]] Choice in_words(const players::Choice<G>& choice) const {
+    [[nodiscard]] static Choice in_words(const search::Situation<G>& situation,
+                                         const players::Choice<G>& choice) {
         Choice words;
-        if (choice.move) words.move = G::move_text(rules_, state(), *choice.move);
+        if (choice.move) words.move = G::move_text(situation.rules, situation.state, *choice.move);
         words.score = choice.score;
         words.unit = choice.unit;
         words.depth = choice.depth;
         words.nodes = choice.nodes;
-        words.line = line_text(choice.line);
+        words.line = line_text(situation, choice.line);
         words.value = choice.value;
         return words;
     }
@@ -323,6 +326,7 @@ protected:
             return {rules, G::start(rules)};
         }
         Position<G> position = G::read_position(rules, *setup.position);
+        G::check_rules(position.rules);
         for (const auto& [name, value] : setup.settings)
             if (const std::string shown = G::option(position.rules, name); shown != G::option(rules, name))
                 throw InputError(fmt::format("the position {} has {}={}, but {}={} was set",

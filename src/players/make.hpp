@@ -1,6 +1,8 @@
 // From words to a player.
 #pragma once
 
+#include "core/number.hpp"
+#include "players/engine.hpp"
 #include "players/evaluators.hpp"
 #include "players/random.hpp"
 #include "players/spec.hpp"
@@ -18,6 +20,7 @@ namespace tahoun::players {
 template <Game G>
 [[nodiscard]] std::vector<std::string_view> players_of() {
     std::vector<std::string_view> names{"random", "greedy", "minimax", "alphabeta", "lecture"};
+    names.emplace_back("engine");
     if (ChanceGame<G>) names.emplace_back("expectiminimax");
     return names;
 }
@@ -49,6 +52,34 @@ namespace detail {
     return options;
 }
 
+[[nodiscard]] inline search::Limits engine_limits(const Spec& spec, const Keys& keys) {
+    search::Limits limits;
+    const auto depth = keys.integer("depth", 1, search::Limits::deepest);
+    if (depth) limits.depth = static_cast<int>(*depth);
+    if (const auto nodes = keys.integer("nodes", 1, 1'000'000'000'000))
+        limits.nodes = static_cast<std::uint64_t>(*nodes);
+    if (const auto time = spec.value("time"))
+        limits.time = std::chrono::milliseconds(milliseconds_from("time", *time));
+    else if (!depth && !limits.nodes)
+        limits.time = std::chrono::seconds(1);
+    return limits;
+}
+
+template <Game G>
+[[nodiscard]] search::EngineOptions engine_options(const Keys& keys) {
+    search::EngineOptions options;
+    options.hash_mebibytes = static_cast<std::size_t>(keys.integer("hash", 1, 65'536).value_or(64));
+    options.threads = static_cast<int>(keys.integer("threads", 1, 64).value_or(1));
+    options.reductions = keys.flag("reductions", true);
+    options.quiescence = keys.flag("quiescence", true);
+    // Where the game proposes moves, the engine confines itself to them unless told otherwise.
+    const std::vector<std::string_view> choices = HasCandidates<G>
+                                                      ? std::vector<std::string_view>{"near", "all"}
+                                                      : std::vector<std::string_view>{"all"};
+    options.candidates = keys.choice("moves", choices) == "near";
+    return keys.flag("exact", false) ? options.exact() : options;
+}
+
 }  // namespace detail
 
 // Throws InputError that names the word that is wrong and lists what would do.
@@ -63,6 +94,9 @@ template <Game G>
             const Keys keys(spec, kind, parameter_names<E>());
             static_cast<void>(
                 detail::seed_of(keys));  // refused if it is no number, though nothing here is random
+            if (spec.name == "engine")
+                return std::make_unique<EnginePlayer<G, E>>(detail::engine_limits(spec, keys),
+                                                            detail::engine_options<G>(keys), evaluator);
             const TextbookOptions options = detail::textbook_options(spec, keys);
             if constexpr (HasCandidates<G>) {
                 if (spec.value("moves") && keys.choice("moves", {"all", "near"}) == "near")

@@ -3,8 +3,11 @@
 
 #include "core/error.hpp"
 #include "core/oracle.hpp"
+#include "players/spec.hpp"
 #include "search/textbook/common.hpp"
 #include "search/trace.hpp"
+
+#include <fmt/format.h>
 
 #include <atomic>
 #include <cstdint>
@@ -45,8 +48,7 @@ public:
     // The same with every node written down; most players cannot.
     virtual TracedSearch<G> trace(const search::Situation<G>& /*situation*/, std::size_t /*most_nodes*/) {
         throw InputError(
-            "this player's search cannot be traced; minimax, alphabeta, lecture, expectiminimax and greedy "
-            "can");
+            fmt::format("this player's search cannot be traced; these can: {}", listed(traceable_players())));
     }
 };
 

@@ -40,14 +40,31 @@ constexpr std::array lecture_keys{PlayerKey{"depth", "plies for Max-Value and Mi
 constexpr std::array expectiminimax_keys{
     PlayerKey{"depth", "players' plies to look ahead", "1 to 100", "2, in a tree to its end"}, seed_key};
 
-constexpr std::array<PlayerKind, 6> kinds{{
+constexpr std::array engine_keys{
+    PlayerKey{"time", "thinking time a move", "milliseconds, or 2s, 1m",
+              "1s, unless depth or nodes is given"},
+    PlayerKey{"depth", "plies to look ahead at the most", "1 to 100", "100"},
+    PlayerKey{"nodes", "positions to look at at the most", "1 to 1000000000000", "no limit"},
+    PlayerKey{"threads", "cores to use; above 1 the play is not repeatable", "1 to 64", "1"},
+    PlayerKey{"hash", "size of the transposition table in MiB", "1 to 65536", "64"},
+    PlayerKey{"reductions", "look at late moves less deeply", "true or false", "true"},
+    PlayerKey{"quiescence", "finish exchanges beyond the horizon", "true or false", "true"},
+    PlayerKey{"exact", "nothing that may change a value: equal to minimax at the same depth", "true or false",
+              "false"},
+    PlayerKey{"moves", "near: only moves close to the stones, where the game knows them", "all or near",
+              "near where there is"},
+    seed_key};
+
+constexpr std::array<PlayerKind, 7> kinds{{
     {"random", "any legal move, all alike", random_keys, false},
-    {"greedy", "the best static value one move ahead", greedy_keys, true},
-    {"minimax", "Kühr's minimax (algorithms 2.2 and 2.3)", minimax_keys, true},
-    {"alphabeta", "Kühr's alpha-beta (algorithms 3.1 to 3.3)", alphabeta_keys, true},
-    {"lecture", "the lecture's Minimax-Decision, or Max-Value and Min-Value with a depth", lecture_keys,
+    {"greedy", "the best static value one move ahead", greedy_keys, true, true},
+    {"minimax", "Kühr's minimax (algorithms 2.2 and 2.3)", minimax_keys, true, true},
+    {"alphabeta", "Kühr's alpha-beta (algorithms 3.1 to 3.3)", alphabeta_keys, true, true},
+    {"lecture", "the lecture's Minimax-Decision, or Max-Value and Min-Value with a depth", lecture_keys, true,
      true},
-    {"expectiminimax", "the lecture's recurrence for games with chance", expectiminimax_keys, true},
+    {"engine", "the strong one: iterative deepening, transposition table, principal variation search",
+     engine_keys, true},
+    {"expectiminimax", "the lecture's recurrence for games with chance", expectiminimax_keys, true, true},
 }};
 
 bool is_word(std::string_view text) {
@@ -131,6 +148,13 @@ std::span<const PlayerKind> player_kinds() {
     return kinds;
 }
 
+std::vector<std::string_view> traceable_players() {
+    std::vector<std::string_view> names;
+    for (const PlayerKind& kind : kinds)
+        if (kind.traces) names.push_back(kind.name);
+    return names;
+}
+
 const PlayerKind& player_kind(std::string_view name, const std::vector<std::string_view>& available) {
     const auto* kind =
         std::find_if(kinds.begin(), kinds.end(), [&](const PlayerKind& k) { return k.name == name; });
@@ -167,7 +191,8 @@ std::string Keys::choice(std::string_view key, const std::vector<std::string_vie
     const auto value = spec_.value(key);
     if (!value) return std::string(allowed.front());
     if (std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
-        throw InputError(fmt::format("{} is {}; it may be {}", key, in_quotes(*value), listed(allowed)));
+        throw InputError(
+            fmt::format("{} is {}; it may be {}", key, in_quotes(*value), listed(allowed, "or")));
     return *value;
 }
 

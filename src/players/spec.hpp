@@ -36,9 +36,13 @@ struct PlayerKind {
     std::string_view meaning;
     std::span<const PlayerKey> keys;
     bool evaluates = false;  // takes evaluator= and that evaluator's parameters too
+    bool traces = false;     // can write its search down
 };
 
 [[nodiscard]] std::span<const PlayerKind> player_kinds();
+
+// The names of those whose search can be written down.
+[[nodiscard]] std::vector<std::string_view> traceable_players();
 
 // Throws InputError where there is none, listing those among `available`.
 [[nodiscard]] const PlayerKind& player_kind(std::string_view name,

@@ -24,12 +24,6 @@ struct TextbookOptions {
     search::Bounds bounds;
 };
 
-// Games that know how many plies are left at the most (a written tree) are searched to the end unless told otherwise.
-template <class G>
-concept KnowsItsHeight = requires(const typename G::Rules& rules, const typename G::State& state) {
-    { G::height(rules, state) } -> std::same_as<int>;
-};
-
 // How deep to look when nobody says: as far as the width of the position lets a student wait.
 template <Game G>
 [[nodiscard]] int usual_depth(const search::Situation<G>& situation, Algorithm algorithm) {
@@ -138,7 +132,9 @@ private:
                                                    const std::vector<Move>& line) const {
         if (!found.move) return std::nullopt;
         if (options_.algorithm == Algorithm::minimax || options_.algorithm == Algorithm::alphabeta)
-            if (const auto win_or_loss = options_.bounds.proved(found.score)) return win_or_loss;
+            if (const auto win_or_loss =
+                    options_.bounds.in_steps(evaluator_.unit(situation.rules)).proved(found.score))
+                return win_or_loss;
         if (!found.complete) return std::nullopt;
         // The best line ends as the game does. Its length is the distance only where the algorithm minds the distance,
         // that is above; a draw has none, so the line's length stands for it.

@@ -21,6 +21,7 @@ struct Node {
     std::vector<std::string> comments;         // after the move; at the start: before the first one
     std::vector<int> nags;                     // numeric annotation glyphs: 1 good, 2 bad, 3 brilliant …
     std::vector<NodeId> children;              // the main line first, then the variations
+    std::size_t line = 0;                      // where in its file the move stands; 0: it comes from none
 };
 
 struct Record {

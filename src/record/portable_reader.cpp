@@ -143,12 +143,14 @@ private:
         const std::string_view name = text_.substr(name_start, at_ - name_start);
         if (name.empty()) fail("a tag without a name; [Name \"value\"] is expected");
         skip_spaces();
-        if (at_end() || here() != '"') fail(fmt::format("the tag {} has no value in quotes", quoted(name)));
+        if (at_end() || here() != '"')
+            fail(fmt::format("the tag {} has no value in quotes", in_quotes(name)));
         ++at_;
         std::string value;
         while (true) {
             if (at_end() || here() == '\n')
-                fail(fmt::format("the value of the tag {} has no closing quote on its line", quoted(name)));
+                fail(
+                    fmt::format("the value of the tag {} has no closing quote on its line", in_quotes(name)));
             if (here() == '"') break;
             const bool escaped =
                 here() == '\\' && at_ + 1 < text_.size() && (text_[at_ + 1] == '"' || text_[at_ + 1] == '\\');
@@ -158,7 +160,7 @@ private:
         }
         ++at_;
         skip_spaces();
-        if (at_end() || here() != ']') fail(fmt::format("the tag {} is not closed by ']'", quoted(name)));
+        if (at_end() || here() != ']') fail(fmt::format("the tag {} is not closed by ']'", in_quotes(name)));
         ++at_;
         game_.tags.emplace_back(name, std::move(value));
     }
@@ -256,7 +258,7 @@ private:
 
     void end_with(std::string_view result) {
         if (!outer_.empty())
-            fail(fmt::format("the result {} inside the variation of line {}", quoted(result),
+            fail(fmt::format("the result {} inside the variation of line {}", in_quotes(result),
                              outer_.back().line));
         game_.result = result;
         finish_comments();
@@ -283,7 +285,7 @@ private:
         // The others follow from the first one; whether they are right is not looked at.
         if (number_seen_ || current_ != start || !outer_.empty()) return;
         const std::size_t digits = number.find('.');
-        if (digits > longest_number) fail(fmt::format("the move number {} is too large", quoted(number)));
+        if (digits > longest_number) fail(fmt::format("the move number {} is too large", in_quotes(number)));
         number_seen_ = true;
         game_.first_number = static_cast<int>(*integer_from(number.substr(0, digits)));
         game_.second_begins = number.size() - digits > 1;
@@ -296,8 +298,9 @@ private:
     }
 
     void add_move(std::string_view word) {
-        if (!is_move(word)) fail(fmt::format("{} is no move", quoted(word)));
+        if (!is_move(word)) fail(fmt::format("{} is no move", in_quotes(word)));
         current_ = game_.add(current_, std::string(word));
+        game_.nodes[current_].line = line_;
         game_.nodes[current_].comments_before = std::exchange(waiting_comments_, {});
         after_number_ = false;
         fresh_ = false;
@@ -307,7 +310,7 @@ private:
         const auto* const sign =
             std::find_if(signs.begin(), signs.end(), [&](const auto& known) { return known.first == word; });
         if (sign == signs.end())
-            fail(fmt::format("{} is no annotation; those are !, ?, !!, ??, !? and ?!", quoted(word)));
+            fail(fmt::format("{} is no annotation; those are !, ?, !!, ??, !? and ?!", in_quotes(word)));
         add_nag(sign->second);
     }
 

@@ -76,7 +76,7 @@ public:
 private:
     void check() const {
         if (!is_result(game_.result))
-            throw InputError(fmt::format("{} is no result of a game", quoted(game_.result)));
+            throw InputError(fmt::format("{} is no result of a game", in_quotes(game_.result)));
         if (game_.first_number < 0 || game_.first_number > largest_number)
             throw InputError(fmt::format("{} is no number of a first move", game_.first_number));
         const Node& before = game_.nodes[start];
@@ -86,7 +86,8 @@ private:
 
     [[nodiscard]] static std::string tag_line(const std::string& name, const std::string& value) {
         if (!is_tag_name(name))
-            throw InputError(fmt::format("{} is no name of a tag: letters, digits and _ are", quoted(name)));
+            throw InputError(
+                fmt::format("{} is no name of a tag: letters, digits and _ are", in_quotes(name)));
         std::string line = fmt::format("[{} \"", name);
         for (const char c : value) {
             if (c == '\n')
@@ -125,7 +126,7 @@ private:
 
     void move(const Node& node, std::size_t ply, bool number) {
         if (!is_move(node.move))
-            throw InputError(fmt::format("{} cannot be written as a move", quoted(node.move)));
+            throw InputError(fmt::format("{} cannot be written as a move", in_quotes(node.move)));
         const std::size_t half_moves = ply + (game_.second_begins ? 1 : 0);
         const bool first_player = half_moves % 2 == 0;
         if (first_player || number || !node.comments_before.empty())

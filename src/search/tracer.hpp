@@ -32,6 +32,9 @@ struct Window {
     friend constexpr bool operator==(const Window&, const Window&) noexcept = default;
 };
 
+// The depth of a node in a search that goes on to the end of the game.
+inline constexpr int no_depth_limit = 1 << 20;
+
 enum class View : std::uint8_t { mover, root };
 
 // Why a node was not expanded: the game is over there, a draw by history, or the depth is used up.

@@ -90,15 +90,20 @@ private:
     // Backwards: each position from those one ply later.
     Totals look_back() {
         Totals totals;
+        steps_ = 0;
+        for (const auto& ply : plies_) all_ += ply.size();
         std::vector<Known> later;
         for (std::size_t ply = plies_.size(); ply-- > 0;) {
             std::vector<Known> known(plies_[ply].size());
+            std::vector<Key> classes;
             for (std::size_t i = 0; i < known.size(); ++i) {
                 const State state = G::from_exact_key(rules_, plies_[ply][i]);
                 known[i] = known_of(state, ply, later);
-                if (is_representative(state, plies_[ply][i])) ++totals.classes;
+                classes.push_back(class_of(state, plies_[ply][i]));
                 step();
             }
+            unite(classes);
+            totals.classes += classes.size();
             later = std::move(known);
         }
         for (const auto& ply : plies_) {
@@ -148,21 +153,18 @@ private:
         return known;
     }
 
-    // One position of each class of symmetric ones: that with the smallest key.
-    [[nodiscard]] bool is_representative(const State& state, Key key) const {
-        if constexpr (HasSymmetry<G>) {
+    // The smallest key among the positions symmetric to this one.
+    [[nodiscard]] Key class_of(const State& state, Key key) const {
+        Key smallest = key;
+        if constexpr (HasSymmetry<G>)
             for (std::size_t which = 1; which < G::symmetries(rules_); ++which)
-                if (key_of(G::transformed(rules_, state, which)) < key) return false;
-        }
-        return true;
+                smallest = std::min(smallest, key_of(G::transformed(rules_, state, which)));
+        return smallest;
     }
 
+    // Forwards nobody knows yet how much there is: no share is told. Backwards every position is one step.
     void step() {
-        if (progress_ && ++steps_ % 65'536 == 0) {
-            std::uint64_t reached = 0;
-            for (const auto& ply : plies_) reached += ply.size();
-            progress_(steps_, 2 * reached);
-        }
+        if (progress_ && ++steps_ % 65'536 == 0) progress_(all_ == 0 ? 0 : steps_, all_);
     }
 
     Rules rules_;
@@ -171,6 +173,7 @@ private:
     std::vector<std::vector<Key>> plies_;
     std::size_t compact_at_ = std::size_t{1} << 22U;
     std::uint64_t steps_ = 0;
+    std::uint64_t all_ = 0;
 };
 
 }  // namespace tahoun::solve

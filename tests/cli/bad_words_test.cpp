@@ -39,6 +39,9 @@ TEST(BadWords, CommandsAndOptions) {
     expect_refused({"perft", "tictactoe"}, {"--depth"});
     expect_refused({"perft", "tictactoe", "--depth"}, {"--depth"});
     expect_refused({"search", "tictactoe"}, {"--player"});
+    expect_refused({"show", "tictactoe", "games"},
+                   {"'games'"});  // a command's name is no word of another command
+    expect_refused({"moves", "tictactoe", "games", "--json"}, {"'games'"});
     expect_refused({"completion", "tcsh"}, {"'tcsh'", "bash", "zsh", "fish"});
 }
 
@@ -113,7 +116,10 @@ TEST(BadWords, Numbers) {
                    {"MiB", "10"}, 1);
     expect_refused({"solve", "tictactoe", "--memory", "none"}, {"'none'"});
     expect_refused({"solve", "tictactoe", "--method", "magic"}, {"'magic'", "retrograde"});
-    expect_refused({"solve", "tree"}, {"tree", "tictactoe"});
+    expect_refused({"solve", "tree"}, {"tree", "every position"});
+    expect_refused({"solve", "tree", "--method", "retrograde"}, {"tree", "numbered"});
+    expect_refused({"solve", "tictactoe", "--method", "retrograde", "--position", "1xx/3/3 x"},
+                   {"regular play"});
 }
 
 TEST_F(BadFile, IsNamedWithTheReason) {

@@ -48,7 +48,7 @@ TEST_F(GameFiles, AreCheckedThroughTheRules) {
         "all.txt", std::string(good) + "\n" + illegal + "\n" + unknown + "\n" + wrong_result + "\n" + good);
     const Ran ran = tahoun({"check", all});
     EXPECT_EQ(ran.status, 1);
-    EXPECT_THAT(ran.out, HasSubstr("5 games read, 3 with faults"));
+    EXPECT_THAT(ran.out, HasSubstr("5 games read, 3 faults"));
     EXPECT_THAT(ran.out, HasSubstr("game 2: illegal move 'a1'"));
     EXPECT_THAT(ran.out, HasSubstr("game 3: there is no game 'ludo'"));
     EXPECT_THAT(ran.out, HasSubstr("game 4: the result is written as 0-1"));
@@ -58,11 +58,14 @@ TEST_F(GameFiles, AreCheckedThroughTheRules) {
     ASSERT_EQ(checked["faults"].size(), 3U);
     EXPECT_EQ(checked["faults"][0]["file"], all);
     EXPECT_EQ(checked["faults"][0]["game"], 2);
-    EXPECT_EQ(checked["faults"][0]["line"], 5);
+    EXPECT_EQ(checked["faults"][0]["line"], 7);
 
     EXPECT_EQ(tahoun({"check", file("good.txt", good)}).status, 0);
     EXPECT_EQ(tahoun({"check", file("broken.txt", broken)}).status, 1);
-    EXPECT_EQ(tahoun({"check", "/nowhere/at/all"}).status, 1);
+    const Ran partly = tahoun({"check", "/nowhere/at/all", file("readable.txt", good)});
+    EXPECT_EQ(partly.status, 1);
+    EXPECT_THAT(partly.out, HasSubstr("/nowhere/at/all"));
+    EXPECT_THAT(partly.out, HasSubstr("1 games read, 1 faults"));
 }
 
 TEST_F(GameFiles, AreConverted) {
@@ -79,6 +82,21 @@ TEST_F(GameFiles, AreConverted) {
     const Ran text = tahoun({"convert", file("good.txt", good), "-"});
     EXPECT_EQ(text.status, 0);
     EXPECT_THAT(text.out, HasSubstr("1. a1 a2 2. b1 b2 (2... c1) 3. c1 1-0"));
+}
+
+TEST_F(GameFiles, ChanceIsSeenFromTheMoversSide) {
+    const std::string game =
+        file("chance.txt", "[Game \"tree\"]\n[Position \"max(A=chance(1/2:3,1/2:5),B=1)\"]\n\n1. A 1 1-0\n");
+    const Json judged = tahoun_json({"analyse", game, "--player", "expectiminimax"});
+    EXPECT_EQ(judged["games"][0]["moves"][0]["before"]["score"], 4.0);
+    EXPECT_EQ(judged["games"][0]["moves"][0]["after"]["score"], 4.0);
+}
+
+TEST_F(GameFiles, BytesThatAreNoTextDoNotBreakTheDocument) {
+    const std::string from = file("latin.txt", "[Game \"tictactoe\"]\n[First \"Ji\xf8\xed\"]\n\n1. a1 *\n");
+    const std::string to = path("latin.json");
+    EXPECT_EQ(tahoun({"convert", from, to}).status, 0);
+    EXPECT_FALSE(Json::parse(content(to), nullptr, false).is_discarded());
 }
 
 TEST_F(GameFiles, NothingIsOverwrittenByABadOne) {
@@ -98,7 +116,12 @@ TEST_F(GameFiles, AreAnalysed) {
     EXPECT_EQ(tahoun({"analyse", game, "--player", "alphabeta:depth=9", "-o", out}).status, 0);
     EXPECT_EQ(content(out), ran.out);
     EXPECT_EQ(tahoun({"check", out}).status, 0);
+    const Json judged = tahoun_json({"analyse", game, "--player", "alphabeta:depth=9"});
+    EXPECT_EQ(judged["games"][0]["moves"][1]["mistake"], "mistake");
+    EXPECT_EQ(judged["games"][0]["moves"][1]["best"], "b2");
     EXPECT_EQ(tahoun({"analyse", game, "--player", "genius"}).status, 2);
+    EXPECT_EQ(tahoun({"analyse", file("empty.txt", ""), "--player", "genius:"}).status, 2);
+    EXPECT_EQ(tahoun({"analyse", file("empty.txt", ""), "--player", "greedy"}).status, 1);
 }
 
 }  // namespace tahoun::testing

@@ -44,6 +44,8 @@ TEST(Play, HintsAndMistakes) {
     EXPECT_THAT(ran.out, HasSubstr("the square a3 is occupied"));
     EXPECT_THAT(ran.out, HasSubstr("'z9'"));
     EXPECT_THAT(ran.out, HasSubstr("'nonsense'"));
+    EXPECT_THAT(tahoun({"play", "tictactoe", "--second", "human"}, "b2 c3\nmoves\nquit\n").out,
+                HasSubstr("'c3' is too much"));
 }
 
 TEST(Play, TheEndOfInputEndsTheGame) {
@@ -69,7 +71,10 @@ TEST(Play, SavesAndGoesOn) {
                 HasSubstr("b1 c1 a2 b2 c2 a3 b3\n"));  // at the end of the line that was being played
     EXPECT_THAT(tahoun({"play", "tictactoe"}, "save /nowhere/at/all\nquit\n").out,
                 HasSubstr("/nowhere/at/all"));
+    EXPECT_THAT(tahoun({"play", "tictactoe", "--load", file}).out,
+                HasSubstr("human plays first, human second"));
     EXPECT_EQ(tahoun({"play", "tree", "--load", file}).status, 2);
+    EXPECT_EQ(tahoun({"play", "tictactoe", "--load", file, "--set", "width=5"}).status, 2);
     std::remove(file.c_str());
 }
 

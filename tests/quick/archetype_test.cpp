@@ -211,14 +211,14 @@ static_assert(NamesItsEnd<Ending> && refinements<Ending> == 1);
 struct Numbered : HeapOf<Numbered> {
     using Subspace = std::uint8_t;
     static constexpr std::size_t max_predecessors = 3;
-    static std::vector<Subspace> subspaces(const Rules& rules) {
-        std::vector<Subspace> all;
-        for (Subspace left = 0; left <= rules.heap; ++left) all.push_back(left);
+    static std::vector<std::vector<Subspace>> subspace_groups(const Rules& rules) {
+        std::vector<std::vector<Subspace>> all;
+        for (Subspace left = 0; left <= rules.heap; ++left) all.push_back({left});
         return all;
     }
     static std::uint64_t subspace_size(const Rules& /*rules*/, Subspace /*subspace*/) { return 2; }
-    static Ranked<Numbered> rank(const Rules& /*rules*/, const State& state) {
-        return {state.left, index_of(state.side)};
+    static std::optional<Ranked<Numbered>> rank(const Rules& /*rules*/, const State& state) {
+        return {{state.left, index_of(state.side)}};
     }
     static std::optional<State> unrank(const Rules& /*rules*/, Subspace subspace, std::uint64_t index) {
         return State{subspace, index == 0 ? Side::first : Side::second};
@@ -267,10 +267,12 @@ struct Refined : HeapOf<Refined> {
 
     using Subspace = Numbered::Subspace;
     static constexpr std::size_t max_predecessors = Numbered::max_predecessors;
-    static std::vector<Subspace> subspaces(const Rules& rules) { return Numbered::subspaces({rules.heap}); }
+    static std::vector<std::vector<Subspace>> subspace_groups(const Rules& rules) {
+        return Numbered::subspace_groups({rules.heap});
+    }
     static std::uint64_t subspace_size(const Rules& /*rules*/, Subspace /*subspace*/) { return 2; }
-    static Ranked<Refined> rank(const Rules& /*rules*/, const State& state) {
-        return {state.left, index_of(state.side)};
+    static std::optional<Ranked<Refined>> rank(const Rules& /*rules*/, const State& state) {
+        return {{state.left, index_of(state.side)}};
     }
     static std::optional<State> unrank(const Rules& /*rules*/, Subspace subspace, std::uint64_t index) {
         return State{subspace, index == 0 ? Side::first : Side::second};

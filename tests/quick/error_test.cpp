@@ -13,6 +13,7 @@ TEST(Error, ListsReadLikeASentence) {
     EXPECT_EQ(listed({"a"}), "a");
     EXPECT_EQ(listed({"a", "b"}), "a and b");
     EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
+    EXPECT_EQ(listed({"a", "b", "c"}, "or"), "a, b or c");
 }
 
 TEST(Error, WordsInQuotesShowWhatCannotBeSeen) {

@@ -8,6 +8,7 @@
 #include "games/tree/game.hpp"
 #include "search/narrowed.hpp"
 #include "support/rule_sets.hpp"
+#include "support/stroll.hpp"
 
 namespace tahoun {
 namespace {
@@ -16,6 +17,7 @@ namespace {
 [[maybe_unused]] const bool grid = test::add_game<tictactoe::Grid>("tictactoe_grid");
 [[maybe_unused]] const bool narrowed_grid =
     test::add_game<search::Narrowed<tictactoe::Grid>>("tictactoe_narrowed");
+[[maybe_unused]] const bool stroll = test::add_game<test::Stroll>("stroll");
 [[maybe_unused]] const bool tree = test::add_game<tree::TreeGame>("tree");
 
 }  // namespace

@@ -49,6 +49,7 @@ TEST(RepetitionHistory, ShorteningGoesBack) {
     EXPECT_EQ(history.occurrences(), 2);
     history.shorten(0);
     EXPECT_EQ(history.occurrences(), 0);
+    EXPECT_EQ(history.plies_since_repetition(), 0U);
 }
 
 // Against the plain reading: how often is the last key among those since the last irreversible move?
@@ -66,11 +67,14 @@ TEST(RepetitionHistory, AgreesWithCountingByHand) {
             history.push(entries.back().first, entries.back().second);
         }
         int expected = 0;
+        std::size_t since = 0;
         for (std::size_t back = entries.size(); back-- > 0;) {
-            if (entries[back].first == entries.back().first) ++expected;
+            if (entries[back].first == entries.back().first && ++expected == 2)
+                since = entries.size() - 1 - back;
             if (entries[back].second) break;
         }
         ASSERT_EQ(history.occurrences(), expected);
+        ASSERT_EQ(history.plies_since_repetition(), since);
         ASSERT_EQ(history.length(), entries.size());
     }
 }

@@ -38,6 +38,19 @@ TEST(Number, TheRangeIsNamed) {
                                                              HasSubstr("1 to 9"))));
 }
 
+TEST(Number, TimesAreMillisecondsUnlessAUnitIsWritten) {
+    EXPECT_EQ(milliseconds_from("time", "250"), 250);
+    EXPECT_EQ(milliseconds_from("time", "250ms"), 250);
+    EXPECT_EQ(milliseconds_from("time", "1s"), 1000);
+    EXPECT_EQ(milliseconds_from("time", "2m"), 120'000);
+    EXPECT_EQ(milliseconds_from("time", "1440m"), 86'400'000);
+    for (const std::string text : {"", "0", "-1", "0s", "s", "ms", "1.5s", "1h", "1sm", "1mss", "1 s",
+                                   "1441m", "86400001", "9223372036854775807s"})
+        EXPECT_THAT([&] { (void)milliseconds_from("time", text); },
+                    ThrowsMessage<InputError>(
+                        testing::AllOf(HasSubstr("time is '" + text + "'"), HasSubstr("24 hours"))));
+}
+
 TEST(Number, TruthHasTwoWords) {
     EXPECT_TRUE(truth_from("simple", "true"));
     EXPECT_FALSE(truth_from("simple", "false"));

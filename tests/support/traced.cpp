@@ -104,7 +104,7 @@ TracedTree pruned_lecture_trace(std::string_view text) {
     return traced(text, search::View::root,
                   [&](const auto& situation, const auto& evaluator, Recorder& recorder) {
                       using Lecture = search::Lecture<TreeGame, tree::Written, Recorder>;
-                      return Lecture(situation, evaluator, recorder).pruned_decision(Lecture::to_the_end);
+                      return Lecture(situation, evaluator, recorder).pruned_decision(search::no_depth_limit);
                   });
 }
 

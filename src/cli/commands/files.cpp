@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "cli/position_words.hpp"
+#include "cli/result_json.hpp"
 #include "core/error.hpp"
 #include "lab/analysis.hpp"
 #include "lab/game_files.hpp"
@@ -17,6 +18,7 @@ namespace tahoun::cli {
 namespace {
 
 std::string fault_line(const lab::FileFault& fault) {
+    if (fault.game == 0) return fault.reason;  // the file itself, which the reason names
     return fmt::format("{}:{}: game {}: {}", fault.file, fault.line, fault.game, fault.reason);
 }
 
@@ -24,9 +26,13 @@ int check(const std::vector<std::string>& files, bool json) {
     std::size_t games = 0;
     std::vector<lab::FileFault> faults;
     for (const std::string& file : files) {
-        auto found = lab::read_games(file);
-        games += found.read;
-        faults.insert(faults.end(), found.faults.begin(), found.faults.end());
+        try {
+            auto found = lab::read_games(file);
+            games += found.read;
+            faults.insert(faults.end(), found.faults.begin(), found.faults.end());
+        } catch (const WorkError& error) {
+            faults.push_back({file, 0, 0, error.what()});  // the other files are read all the same
+        }
     }
     if (json) {
         Json list = Json::array();
@@ -37,31 +43,30 @@ int check(const std::vector<std::string>& files, bool json) {
     } else {
         std::string text;
         for (const auto& fault : faults) text += fault_line(fault) + "\n";
-        print(text + fmt::format("{} games read, {} with faults\n", games, faults.size()));
+        print(text + fmt::format("{} games read, {} faults\n", games, faults.size()));
     }
     return faults.empty() ? 0 : 1;
 }
 
-Json json_of(const record::Record& record, record::NodeId id) {
-    const record::Node& node = record.nodes[id];
-    Json json{{"move", node.move}};
-    if (!node.comments.empty()) json["comments"] = node.comments;
-    if (!node.nags.empty()) json["nags"] = node.nags;
-    if (!node.children.empty()) json["next"] = Json::array();
-    for (const record::NodeId child : node.children) json["next"].push_back(json_of(record, child));
-    return json;
+// The tree of moves as a list, each with the number of the one before it: a long game nests no deeper than a short one.
+Json json_of(const record::Record& record) {
+    Json tags = Json::object();
+    for (const auto& [name, value] : record.tags) tags[name] = value;
+    Json nodes = Json::array();
+    for (record::NodeId id = 1; id < record.nodes.size(); ++id) {
+        const record::Node& node = record.nodes[id];
+        Json json{{"id", id}, {"after", node.parent}, {"move", node.move}};
+        if (!node.comments_before.empty()) json["comments_before"] = node.comments_before;
+        if (!node.comments.empty()) json["comments"] = node.comments;
+        if (!node.nags.empty()) json["nags"] = node.nags;
+        nodes.push_back(std::move(json));
+    }
+    return {{"tags", tags}, {"result", record.result}, {"moves", record.main_moves()}, {"tree", nodes}};
 }
 
 Json json_of(const std::vector<record::Record>& games) {
     Json list = Json::array();
-    for (const auto& game : games) {
-        Json tags = Json::object();
-        for (const auto& [name, value] : game.tags) tags[name] = value;
-        list.push_back({{"tags", tags},
-                        {"result", game.result},
-                        {"moves", game.main_moves()},
-                        {"tree", json_of(game, record::start)}});
-    }
+    for (const auto& game : games) list.push_back(json_of(game));
     return {{"games", list}};
 }
 
@@ -77,7 +82,7 @@ int convert(const std::string& in, const std::string& out) {
         throw WorkError(fmt::format("{} holds no game that can be converted; {} was not written", in, out));
     }
     const bool json = out.ends_with(".json");
-    const std::string text = json ? json_of(found.games).dump(2) + "\n" : record::write_portable(found.games);
+    const std::string text = json ? json_text(json_of(found.games)) : record::write_portable(found.games);
     if (out == "-")
         print(text);
     else
@@ -85,19 +90,53 @@ int convert(const std::string& in, const std::string& out) {
     return complain_about(found.faults);
 }
 
-int analyse(const std::string& file, const std::string& player, const std::string& out) {
-    auto found = lab::read_games(file);
-    const auto spec = players::Spec::from_text(player);
+Json json_of(const lab::JudgedMove& move) {
+    const Score unit = move.before.unit;
+    const auto score = [&](const std::optional<Score>& value) {
+        return value ? score_json(*value, unit) : Json(nullptr);
+    };
+    const auto value = [](const std::optional<ExactValue>& exact) {
+        return exact ? value_json(*exact) : Json(nullptr);
+    };
+    return {{"move", move.move},
+            {"best", move.best},
+            {"before", {{"score", score(move.before.score)}, {"value", value(move.before.value)}}},
+            {"after", {{"score", score(move.after)}, {"value", value(move.value_after)}}},
+            {"mistake", move.mistake == lab::Mistake::none
+                            ? Json(nullptr)
+                            : Json(move.mistake == lab::Mistake::blunder ? "blunder" : "mistake")}};
+}
+
+struct AnalyseWords {
+    std::string file;
+    std::string player;
+    std::string out;
+    bool json = false;
+};
+
+int analyse(const AnalyseWords& words) {
+    const auto spec = players::Spec::from_text(words.player);
+    auto found = lab::read_games(words.file);
+    if (found.games.empty()) {
+        complain_about(found.faults);
+        throw WorkError(fmt::format("{} holds no game that can be analysed", words.file));
+    }
     Ticker ticker("analysing");
+    Json analysed = Json::array();
     for (std::size_t i = 0; i < found.games.size(); ++i) {
-        lab::annotate(found.games[i], spec);
+        const auto moves = lab::judged(found.games[i], spec);
+        lab::annotate(found.games[i], moves);
+        Json list = Json::array();
+        for (const auto& move : moves) list.push_back(json_of(move));
+        analysed.push_back({{"game", i + 1}, {"result", found.games[i].result}, {"moves", list}});
         ticker.progress(static_cast<double>(i + 1) / static_cast<double>(found.games.size()));
     }
-    const std::string text = record::write_portable(found.games);
-    if (out.empty())
+    const std::string text =
+        words.json ? json_text({{"games", analysed}}) : record::write_portable(found.games);
+    if (words.out.empty())
         print(text);
     else
-        record::write_file(out, text);
+        record::write_file(words.out, text);
     return complain_about(found.faults);
 }
 
@@ -133,12 +172,7 @@ Command convert_command() {
 }
 
 Command analyse_command() {
-    struct Words {
-        std::string file;
-        std::string player;
-        std::string out;
-    };
-    auto words = std::make_shared<Words>();
+    auto words = std::make_shared<AnalyseWords>();
     Command command{"analyse",
                     "Comment the games of a file: each move's value before and after, mistakes marked",
                     {},
@@ -147,7 +181,9 @@ Command analyse_command() {
     command.words.push_back(
         {"--player", "SPEC", "Who judges the moves", &words->player, true, player_names()});
     command.words.push_back({"--out,-o", "FILE", "Write to a file instead of standard output", &words->out});
-    command.run = [words] { return analyse(words->file, words->player, words->out); };
+    command.words.push_back(
+        {"--json", "", "Write one JSON document instead of commented games", &words->json});
+    command.run = [words] { return analyse(*words); };
     return command;
 }
 

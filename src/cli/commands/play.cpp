@@ -67,11 +67,21 @@ private:
 
 struct PlayWords {
     PositionWords position;
-    std::string first = "human";
+    std::string first;
     std::string second;
     std::string load;
     std::string seed;
 };
+
+// Who played in a saved game, if it was somebody we have; people go by all kinds of names.
+std::string known_player(const lab::Session& session, const std::string& name) {
+    try {
+        static_cast<void>(session.seat(players::Spec::from_text(name)));
+        return name;
+    } catch (const InputError&) {
+        return "human";
+    }
+}
 
 std::uint64_t seed_of(const PlayWords& words) {
     if (words.seed.empty()) return std::random_device{}();
@@ -83,7 +93,7 @@ class Table {
 public:
     Table(std::unique_ptr<lab::Session> session, const PlayWords& words)
         : session_(std::move(session)), random_(seed_of(words)) {
-        specs_[0] = words.first;
+        specs_[0] = words.first.empty() ? "human" : words.first;
         specs_[1] = words.second.empty() ? session_->hint_player() : words.second;
         for (const std::size_t player : {0U, 1U})
             if (specs_[player] != "human")
@@ -154,10 +164,14 @@ private:
         const auto words = words_of(*line);
         if (words.empty()) return;
         try {
-            obey(std::string(words[0]),
-                 words.size() > 1
-                     ? std::string(line->substr(static_cast<std::size_t>(words[1].data() - line->data())))
-                     : "");
+            if (words[0] == "save") {
+                save(words.size() > 1 ? rest_of(*line, words) : "");
+            } else {
+                if (words.size() > 1)
+                    throw InputError(
+                        fmt::format("one word a line, please: {} is too much", in_quotes(words[1])));
+                obey(std::string(words[0]));
+            }
         } catch (const InputError& error) {
             print(fmt::format("{}\n", error.what()));
         } catch (const WorkError& error) {
@@ -165,7 +179,14 @@ private:
         }
     }
 
-    void obey(const std::string& word, const std::string& rest) {
+    // From the second word to the last one, blanks between them kept: a file's name may have some.
+    static std::string rest_of(const std::string& line, const std::vector<std::string_view>& words) {
+        const auto first = static_cast<std::size_t>(words[1].data() - line.data());
+        const auto end = static_cast<std::size_t>(words.back().data() + words.back().size() - line.data());
+        return line.substr(first, end - first);
+    }
+
+    void obey(const std::string& word) {
         if (word == "quit" || word == "exit") {
             quit_ = true;
         } else if (word == "help" || word == "?") {
@@ -186,8 +207,6 @@ private:
         } else if (word == "go") {
             stopped_ = false;
             if (seat_to_move() == nullptr) throw InputError("it is a person's move; 'hint' helps");
-        } else if (word == "save") {
-            save(rest);
         } else {
             session_->play(word);
             stopped_ = false;
@@ -249,8 +268,19 @@ Command play_command() {
     command.words.push_back({"--load", "FILE", "Go on with a game that was saved", &words->load});
     command.words.push_back({"--seed", "N", "Makes chance repeatable", &words->seed});
     command.run = [words] {
-        auto session = words->load.empty() ? words->position.begin()
-                                           : lab::load_game(words->load, words->position.game());
+        std::unique_ptr<lab::Session> session;
+        if (words->load.empty()) {
+            session = words->position.begin();
+        } else {
+            if (!words->position.from_the_start())
+                throw InputError(
+                    "--load brings its own rules and position; --set, --position and --moves do not go with "
+                    "it");
+            auto loaded = lab::load_game(words->load, words->position.game());
+            session = std::move(loaded.session);
+            if (words->first.empty()) words->first = known_player(*session, loaded.players[0]);
+            if (words->second.empty()) words->second = known_player(*session, loaded.players[1]);
+        }
         catch_interrupts();
         return Table(std::move(session), *words).run();
     };

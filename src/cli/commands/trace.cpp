@@ -39,7 +39,8 @@ std::string rendered(const lab::TraceTree& tree, const std::string& format) {
 void check_choice(std::string_view option, const std::string& value,
                   const std::vector<std::string_view>& allowed) {
     if (std::find(allowed.begin(), allowed.end(), value) == allowed.end())
-        throw InputError(fmt::format("{} is {}; it may be {}", option, in_quotes(value), listed(allowed)));
+        throw InputError(
+            fmt::format("{} is {}; it may be {}", option, in_quotes(value), listed(allowed, "or")));
 }
 
 int trace(const TraceWords& words) {
@@ -71,9 +72,10 @@ Command trace_command() {
     Command command{
         "trace", "Show the tree that a player searches: windows, values, cuts and their causes", {}, {}};
     words->position.add_to(command);
-    const std::vector<std::string> players{"greedy", "minimax", "alphabeta", "lecture", "expectiminimax"};
+    const auto traceable = players::traceable_players();
+    const std::vector<std::string> players(traceable.begin(), traceable.end());
     command.words.push_back({"--player", "SPEC",
-                             "Who searches: greedy, minimax, alphabeta, lecture or expectiminimax, with keys",
+                             fmt::format("Who searches: {}, with keys", listed(traceable, "or")),
                              &words->player, true, players});
     command.words.push_back({"--format",
                              "FORMAT",

@@ -142,8 +142,8 @@ Small::State Small::exchanged(const Rules& /*rules*/, const State& state) noexce
     return {{state.stones[1], state.stones[0]}, opponent(state.side)};
 }
 
-std::vector<Small::Subspace> Small::subspaces(const Rules& /*rules*/) {
-    return {9, 8, 7, 6, 5, 4, 3, 2, 1, 0};
+std::vector<std::vector<Small::Subspace>> Small::subspace_groups(const Rules& /*rules*/) {
+    return {{9}, {8}, {7}, {6}, {5}, {4}, {3}, {2}, {1}, {0}};
 }
 
 std::uint64_t Small::subspace_size(const Rules& /*rules*/, Subspace stones) {
@@ -151,13 +151,16 @@ std::uint64_t Small::subspace_size(const Rules& /*rules*/, Subspace stones) {
     return binomial[9][x] * binomial[9 - x][stones - x];
 }
 
-Ranked<Small> Small::rank(const Rules& /*rules*/, const State& state) {
+std::optional<Ranked<Small>> Small::rank(const Rules& /*rules*/, const State& state) {
     const unsigned x = state.stones[0];
     const unsigned o = state.stones[1];
     const auto stones = static_cast<Subspace>(std::popcount(x) + std::popcount(o));
     const std::size_t x_count = stones_of_x(stones);
+    const Side regular = stones % 2 == 0 ? Side::first : Side::second;
+    if (static_cast<std::size_t>(std::popcount(x)) != x_count || state.side != regular) return std::nullopt;
     const unsigned free = full_board & ~x;
-    return {stones, rank_of_set(x) * binomial[9 - x_count][stones - x_count] + rank_of_set(packed(o, free))};
+    return Ranked<Small>{
+        stones, rank_of_set(x) * binomial[9 - x_count][stones - x_count] + rank_of_set(packed(o, free))};
 }
 
 std::optional<Small::State> Small::unrank(const Rules& /*rules*/, Subspace stones, std::uint64_t index) {

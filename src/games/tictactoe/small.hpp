@@ -89,9 +89,9 @@ struct Small : Shared {
     // A subspace holds the positions with a given number of stones; fuller boards come first.
     using Subspace = std::uint8_t;
     static constexpr std::size_t max_predecessors = 5;
-    static std::vector<Subspace> subspaces(const Rules& rules);
+    static std::vector<std::vector<Subspace>> subspace_groups(const Rules& rules);
     static std::uint64_t subspace_size(const Rules& rules, Subspace stones);
-    static Ranked<Small> rank(const Rules& rules, const State& state);
+    static std::optional<Ranked<Small>> rank(const Rules& rules, const State& state);
     static std::optional<State> unrank(const Rules& rules, Subspace stones, std::uint64_t index);
     static void predecessors(const Rules& rules, const State& state,
                              FixedList<State, max_predecessors>& list);

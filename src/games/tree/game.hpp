@@ -52,6 +52,7 @@ struct TreeGame : WithoutHistory {
     // How many plies of players are left at the most.
     static int height(const Rules& rules, const State& state) noexcept { return at(rules, state).height; }
 
+    static bool has_chance(const Rules& rules) noexcept { return rules.tree->has_chance(); }
     static std::uint32_t weight(const Rules& rules, const State& state, Move outcome) noexcept {
         return (*rules.tree)[at(rules, state).first_child + outcome.branch].weight;
     }
@@ -81,7 +82,7 @@ struct TreeGame : WithoutHistory {
     }
 };
 
-static_assert(Game<TreeGame> && ChanceGame<TreeGame> && KnowsWhetherStuck<TreeGame> &&
-              GivesReasons<TreeGame> && NamesItsEnd<TreeGame>);
+static_assert(Game<TreeGame> && ChanceGame<TreeGame> && KnowsItsHeight<TreeGame> &&
+              KnowsWhetherStuck<TreeGame> && GivesReasons<TreeGame> && NamesItsEnd<TreeGame>);
 
 }  // namespace tahoun::tree

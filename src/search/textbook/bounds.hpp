@@ -13,6 +13,9 @@ struct Bounds {
     Score max = default_max;
     Score many = default_many;
 
+    // MAX and MANY are given in printed points; a search counts in the evaluator's steps.
+    [[nodiscard]] constexpr Bounds in_steps(Score unit) const noexcept { return {max * unit, many * unit}; }
+
     // One ply farther from the root a win is one step nearer to MAX.
     [[nodiscard]] constexpr Score farther(Score value) const noexcept {
         return value > many ? value + 1 : value < -many ? value - 1 : value;

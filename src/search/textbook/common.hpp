@@ -46,7 +46,7 @@ protected:
     Textbook(const Situation<G>& situation, const E& evaluator, Bounds bounds, Tracer& tracer)
         : rules_(situation.rules),
           evaluator_(evaluator),
-          bounds_(bounds),
+          bounds_(bounds.in_steps(evaluator.unit(situation.rules))),
           history_(situation.history),
           tracer_(tracer) {}
 

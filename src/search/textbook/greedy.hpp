@@ -13,11 +13,7 @@ class Greedy : Textbook<G, E, Tracer> {
 
 public:
     Greedy(const Situation<G>& situation, const E& evaluator, Tracer& tracer)
-        : Base(situation, evaluator,
-               Bounds{default_max * evaluator.unit(situation.rules),
-                      default_many * evaluator.unit(situation.rules)},
-               tracer),
-          root_(situation.state) {}
+        : Base(situation, evaluator, Bounds{}, tracer), root_(situation.state) {}
 
     Found<G> best_move() {
         const Side side = G::to_move(this->rules_, root_);

@@ -17,17 +17,26 @@ class Lecture : Textbook<G, E, Tracer> {
     using typename Base::State;
 
 public:
-    static constexpr int to_the_end = 1 << 20;
+    // A game that goes on beyond this has no end that a recursion could reach: a megabyte of lists and states is enough
+    // on any thread's stack.
+    static constexpr int to_the_end = static_cast<int>(std::clamp<std::size_t>(
+        (std::size_t{1} << 20U) / (2 * sizeof(MoveList<G>) + sizeof(typename G::State) + 256), 1, 1000));
 
     Lecture(const Situation<G>& situation, const E& evaluator, Tracer& tracer)
-        : Base(situation, evaluator, scaled_bounds(situation, evaluator), tracer), root_(situation.state) {
+        : Base(situation, evaluator, Bounds{}, tracer), root_(situation.state) {
         const Side side = G::to_move(this->rules_, root_);
         max_ = side == Side::chance ? Side::first : side;
     }
 
-    // Minimax-Decision; with a depth, the expectiminimax recurrence cut off there.
-    Found<G> decision(int depth = to_the_end) {
-        this->enter(nullptr, root_, depth);
+    // Minimax-Decision.
+    Found<G> decision() {
+        unlimited_ = true;
+        return decision(to_the_end);
+    }
+
+    // The expectiminimax recurrence, cut off at a depth.
+    Found<G> decision(int depth) {
+        this->enter(nullptr, root_, shown(depth));
         if (const Outcome outcome = tahoun::outcome<G>(this->rules_, root_); outcome.over())
             return finished(outcome, depth);
         std::optional<Move> best;
@@ -48,11 +57,7 @@ public:
     }
 
 private:
-    // A decided game outweighs every sum of points, in whatever unit they are.
-    static Bounds scaled_bounds(const Situation<G>& situation, const E& evaluator) {
-        const Score unit = evaluator.unit(situation.rules);
-        return {default_max * unit, default_many * unit};
-    }
+    [[nodiscard]] int shown(int depth) const noexcept { return unlimited_ ? no_depth_limit : depth; }
 
     Found<G> finished(const Outcome& outcome, int depth) {
         this->leaf(Leaf::end);
@@ -70,6 +75,9 @@ private:
             return 0;
         }
         if (depth == 0) {
+            if (unlimited_)
+                throw InputError(fmt::format(
+                    "the game goes on for more than {} plies; give the search a depth", to_the_end));
             this->leaf(Leaf::horizon);
             return this->static_value(state, max_);
         }
@@ -78,7 +86,7 @@ private:
 
     // Minimax-Value.
     Score value(const State& state, const Move* by, int depth) {
-        this->enter(by, state, depth);
+        this->enter(by, state, shown(depth));
         if (const auto known = leaf_value(state, depth)) return this->leave(*known);
         return this->leave(expand(state, depth, nullptr));
     }
@@ -162,6 +170,7 @@ private:
 
     const State& root_;
     Side max_ = Side::first;
+    bool unlimited_ = false;
 };
 
 }  // namespace tahoun::search

@@ -1,13 +1,18 @@
 // Retrograde analysis as the Morris text gives it: initialisation, then a queue of positions whose value is known.
-// For the laboratory, and as the judge of the fast solver. Keeps the whole game in memory.
+// For the laboratory, and as the judge of the fast solver. Keeps everything it looks at in memory: the whole game, or
+// the subspaces it is given, which no move may leave except by ending the game. Where ranks stand for classes of
+// symmetric positions, different successors are counted instead of moves: each loses its way out once.
 #pragma once
 
+#include "core/error.hpp"
 #include "core/oracle.hpp"
 #include "core/refinements.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <queue>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace tahoun::search {
@@ -22,10 +27,11 @@ public:
     using Rules = typename G::Rules;
     using State = typename G::State;
 
-    explicit Retrograde(const Rules& rules) : rules_(rules) {
+    explicit Retrograde(const Rules& rules) : Retrograde(rules, all_subspaces<G>(rules)) {}
+    Retrograde(const Rules& rules, std::vector<typename G::Subspace> subspaces)
+        : rules_(rules), subspaces_(std::move(subspaces)) {
         std::size_t first = 0;
-        for (const auto& subspace : G::subspaces(rules_)) {
-            subspaces_.push_back(subspace);
+        for (const auto& subspace : subspaces_) {
             first_.push_back(first);
             first += G::subspace_size(rules_, subspace);
         }
@@ -44,9 +50,12 @@ public:
         run(nobody);
     }
 
-    // Positions that are neither won nor lost when the queue is empty are drawn; their plies are not known.
+    // Positions that are neither won nor lost when the queue is empty are drawn; their plies are not known. Throws
+    // InputError for a position that has no number (a set-up that regular play cannot reach).
     [[nodiscard]] ExactValue value(const State& state) const {
         const Entry& entry = entries_[number_of(state)];
+        if (entry.kind == Kind::hole)
+            throw InputError("retrograde analysis does not know this position: regular play cannot reach it");
         if (entry.kind == Kind::win) return {Result::win, entry.plies};
         if (entry.kind == Kind::loss) return {Result::loss, entry.plies};
         return {Result::draw, std::nullopt};
@@ -71,10 +80,24 @@ private:
     };
 
     [[nodiscard]] std::size_t number_of(const State& state) const {
-        const Ranked<G> ranked = G::rank(rules_, state);
-        for (std::size_t i = 0; i < subspaces_.size(); ++i)
-            if (subspaces_[i] == ranked.subspace) return first_[i] + ranked.index;
-        return entries_.size();
+        if (const auto ranked = G::rank(rules_, state))
+            for (std::size_t i = 0; i < subspaces_.size(); ++i)
+                if (subspaces_[i] == ranked->subspace) return first_[i] + ranked->index;
+        throw InputError("retrograde analysis does not know this position: regular play cannot reach it");
+    }
+
+    // The numbers of what one move leads to, each once.
+    [[nodiscard]] std::vector<std::size_t> successors(const State& state) const {
+        MoveList<G> moves;
+        G::moves(rules_, state, moves);
+        std::vector<std::size_t> numbers;
+        for (const auto& move : moves) numbers.push_back(number_of(play<G>(rules_, state, move)));
+        return each_once(std::move(numbers));
+    }
+    static std::vector<std::size_t> each_once(std::vector<std::size_t> numbers) {
+        std::sort(numbers.begin(), numbers.end());
+        numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+        return numbers;
     }
 
     template <class Tracer>
@@ -100,9 +123,7 @@ private:
                     settle(*state, entry, *winner == G::to_move(rules_, *state) ? Result::win : Result::loss,
                            0, tracer);
                 } else if (!end.over()) {
-                    MoveList<G> moves;
-                    G::moves(rules_, *state, moves);
-                    entry.left = static_cast<std::uint32_t>(moves.size());
+                    entry.left = static_cast<std::uint32_t>(successors(*state).size());
                 }
             }
         }
@@ -117,8 +138,12 @@ private:
             const Entry known = entries_[number_of(position)];
             FixedList<State, G::max_predecessors> predecessors;
             G::predecessors(rules_, position, predecessors);
+            std::vector<std::size_t> seen;
             for (const State& before : predecessors) {
-                Entry& entry = entries_[number_of(before)];
+                const std::size_t number = number_of(before);
+                if (std::find(seen.begin(), seen.end(), number) != seen.end()) continue;
+                seen.push_back(number);
+                Entry& entry = entries_[number];
                 if (entry.kind != Kind::count) continue;
                 if (known.kind == Kind::loss) {
                     settle(before, entry, Result::win, known.plies + 1, tracer);

@@ -1,0 +1,82 @@
+// Which moves to look at first: those that cut the most elsewhere.
+#pragma once
+
+#include "core/refinements.hpp"
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace tahoun::search {
+
+// A game may number its moves (by square, by from and to), so that a search can remember how good each number was.
+template <class G>
+concept NumbersMoves = Game<G> && requires(const typename G::Rules& rules, const typename G::Move& move) {
+    { G::move_number(rules, move) } -> std::same_as<std::size_t>;
+    { G::move_numbers } -> std::convertible_to<std::size_t>;
+};
+
+// A game may say which moves look good before anything is searched (a capture, a line completed or stopped).
+template <class G>
+concept RatesMoves = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& move) {
+    { G::promise(rules, state, move) } -> std::same_as<int>;
+};
+
+template <Game G>
+class Ordering {
+public:
+    using Move = typename G::Move;
+
+    void clear() {
+        killers_.assign(killers_.size(), {});
+        if constexpr (NumbersMoves<G>)
+            for (auto& side : history_) side.assign(G::move_numbers, 0);
+    }
+
+    // How promising a move is at this ply; the table's move comes before all.
+    [[nodiscard]] std::int64_t rating(const typename G::Rules& rules, const typename G::State& state,
+                                      Side side, const Move& move, std::size_t ply) const {
+        std::int64_t rating = 0;
+        if constexpr (RatesMoves<G>) rating += std::int64_t{G::promise(rules, state, move)} * 1'000'000;
+        if (ply < killers_.size()) {
+            if (killers_[ply][0] == move) rating += 900'000;
+            if (killers_[ply][1] == move) rating += 800'000;
+        }
+        if constexpr (NumbersMoves<G>) rating += history_[index_of(side)][G::move_number(rules, move)];
+        return rating;
+    }
+
+    void cut_by(const typename G::Rules& rules, Side side, const Move& move, std::size_t ply, int depth) {
+        if (ply >= killers_.size()) return;
+        if (!(killers_[ply][0] == move)) {
+            killers_[ply][1] = killers_[ply][0];
+            killers_[ply][0] = move;
+        }
+        if constexpr (NumbersMoves<G>) {
+            auto& count = history_[index_of(side)][G::move_number(rules, move)];
+            count += std::int64_t{depth} * depth;
+            if (count > most_history)
+                for (auto& player : history_)
+                    for (auto& entry : player) entry /= 2;
+        }
+    }
+
+private:
+    static constexpr std::int64_t most_history = 700'000;  // below the killers
+    static constexpr std::size_t plies = 256;
+    std::vector<std::array<std::optional<Move>, 2>> killers_ =
+        std::vector<std::array<std::optional<Move>, 2>>(plies);
+    std::array<std::vector<std::int64_t>, 2> history_ = [] {
+        std::array<std::vector<std::int64_t>, 2> empty;
+        if constexpr (NumbersMoves<G>)
+            for (auto& side : empty) side.assign(G::move_numbers, 0);
+        return empty;
+    }();
+};
+
+}  // namespace tahoun::search
