@@ -19,6 +19,7 @@ namespace tahoun::cli {
 [[nodiscard]] Command check_command();
 [[nodiscard]] Command convert_command();
 [[nodiscard]] Command analyse_command();
+[[nodiscard]] Command bench_command();
 [[nodiscard]] Command completion_command();
 [[nodiscard]] Command man_command();
 

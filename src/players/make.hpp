@@ -70,6 +70,9 @@ template <Game G>
     search::EngineOptions options;
     options.hash_mebibytes = static_cast<std::size_t>(keys.integer("hash", 1, 65'536).value_or(64));
     options.threads = static_cast<int>(keys.integer("threads", 1, 64).value_or(1));
+    options.table = keys.flag("table", true);
+    options.ordering = keys.flag("ordering", true);
+    options.aspiration = keys.flag("aspiration", true);
     options.reductions = keys.flag("reductions", true);
     options.quiescence = keys.flag("quiescence", true);
     // Where the game proposes moves, the engine confines itself to them unless told otherwise.

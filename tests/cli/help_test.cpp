@@ -8,9 +8,9 @@ using ::testing::StartsWith;
 
 namespace {
 
-const std::vector<std::string> commands{"games",   "show",    "moves",      "perft", "eval",
-                                        "search",  "trace",   "play",       "solve", "check",
-                                        "convert", "analyse", "completion", "man"};
+const std::vector<std::string> commands{"games",   "show",    "moves", "perft",      "eval",
+                                        "search",  "trace",   "play",  "solve",      "check",
+                                        "convert", "analyse", "bench", "completion", "man"};
 
 }  // namespace
 

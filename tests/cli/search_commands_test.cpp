@@ -1,6 +1,9 @@
 // search, trace, solve.
 #include "cli/tahoun.hpp"
 
+#include <fstream>
+#include <sstream>
+
 namespace tahoun::testing {
 
 using ::testing::HasSubstr;
@@ -128,6 +131,18 @@ TEST(CommandLine, SolvesTicTacToe) {
     // The first to move wins three in a row on 3×4.
     EXPECT_EQ(tahoun_json({"solve", "tictactoe", "--set", "width=4"})["value"]["result"], "win");
     EXPECT_THAT(tahoun({"solve", "tictactoe"}).out, HasSubstr("finished games 255168"));
+}
+
+// The signature is the same on every machine and every run; CHANGELOG.md names it, so that a change of it is not unseen.
+TEST(CommandLine, TheBenchSignatureIsTheOneThatIsWrittenDown) {
+    const Json first = tahoun_json({"bench"});
+    const Json second = tahoun_json({"bench"});
+    EXPECT_EQ(first["signature"], second["signature"]);
+    EXPECT_GT(first["nps"], 0);
+    std::ostringstream changes;
+    changes << std::ifstream(std::string(TAHOUN_SOURCE_DIR) + "/CHANGELOG.md").rdbuf();
+    EXPECT_THAT(changes.str(), HasSubstr("Bench signature: " + first["signature"].dump() + "\n"))
+        << "the search has changed: write the new signature into CHANGELOG.md, and say in the commit why";
 }
 
 }  // namespace tahoun::testing

@@ -34,6 +34,8 @@ struct Grid : Shared {
         friend constexpr bool operator==(const Move&, const Move&) noexcept = default;
     };
     static constexpr std::size_t max_moves = most_squares;
+    static constexpr std::size_t move_numbers = most_squares;
+    static std::size_t move_number(const Rules& /*rules*/, Move move) noexcept { return move.square; }
 
     static State start(const Rules& rules) noexcept;
     static Side to_move(const Rules& /*rules*/, const State& state) noexcept { return state.side; }

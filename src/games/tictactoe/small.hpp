@@ -46,6 +46,8 @@ struct Small : Shared {
         friend constexpr bool operator==(const Move&, const Move&) noexcept = default;
     };
     static constexpr std::size_t max_moves = 9;
+    static constexpr std::size_t move_numbers = 9;
+    static std::size_t move_number(const Rules& /*rules*/, Move move) noexcept { return move.square; }
 
     // The general type takes every other board.
     static bool handles(const Rules& rules) noexcept { return rules == Rules{}; }
