@@ -11,7 +11,7 @@ MAKEFLAGS += --no-print-directory
 
 build: ## build the program: build/release/tahoun
 	@scripts/install-packages
-	@scripts/build release
+	@scripts/build release tahoun tahoun_docs
 
 play: build ## build, then play a game of tic-tac-toe
 	@build/release/tahoun play tictactoe
@@ -20,6 +20,7 @@ test: build ## build, then every check but the long ones; SKIP="tsan fuzz tidy" 
 	@scripts/check
 
 test-long: build ## build, then the tests that take hours
+	@scripts/build release
 	@scripts/step "test long" "To run one of them again: ctest --preset release -R <name>" \
 		ctest --preset release -L '^long$$' -j $(JOBS)
 
