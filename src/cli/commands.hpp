@@ -15,11 +15,14 @@ namespace tahoun::cli {
 [[nodiscard]] Command search_command();
 [[nodiscard]] Command trace_command();
 [[nodiscard]] Command play_command();
+[[nodiscard]] Command match_command();
 [[nodiscard]] Command solve_command();
 [[nodiscard]] Command check_command();
 [[nodiscard]] Command convert_command();
 [[nodiscard]] Command analyse_command();
 [[nodiscard]] Command bench_command();
+[[nodiscard]] Command engine_command();
+[[nodiscard]] Command check_engine_command();
 [[nodiscard]] Command completion_command();
 [[nodiscard]] Command man_command();
 

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "core/error.hpp"
+#include "engines/line_protocol.hpp"
 #include "tahoun_version.hpp"
 
 #include <CLI/CLI.hpp>
@@ -65,9 +66,9 @@ std::string program_help(const std::vector<Command>& known) {
 }
 
 std::string names_of(const std::vector<Command>& known) {
-    std::vector<std::string> names;
-    for (const Command& command : known) names.push_back(command.name);
-    return fmt::format("{}", fmt::join(names, ", "));
+    std::string names;
+    for (const Command& command : known) names += (names.empty() ? "" : ", ") + command.name;
+    return names;
 }
 
 // Words that nobody asked for: the first is named, with what would have been understood.
@@ -125,9 +126,11 @@ std::string version_line() {
 }
 
 std::vector<Command> commands() {
-    return {games_command(),   show_command(),    moves_command(), perft_command(),      eval_command(),
-            search_command(),  trace_command(),   play_command(),  solve_command(),      check_command(),
-            convert_command(), analyse_command(), bench_command(), completion_command(), man_command()};
+    return {games_command(),      show_command(),   moves_command(),        perft_command(),
+            eval_command(),       search_command(), trace_command(),        play_command(),
+            match_command(),      solve_command(),  check_command(),        convert_command(),
+            analyse_command(),    engine_command(), check_engine_command(), bench_command(),
+            completion_command(), man_command()};
 }
 
 int run(const std::vector<std::string>& words) {
@@ -137,6 +140,8 @@ int run(const std::vector<std::string>& words) {
         return done;
     } catch (const InputError& error) {
         return complain(bad_words, error.what());
+    } catch (const engines::PlayerFailed& failed) {
+        return complain(work_failed, fmt::format("the player {}", failed.what()));
     } catch (const WorkError& error) {
         return complain(work_failed, error.what());
     } catch (const std::bad_alloc&) {

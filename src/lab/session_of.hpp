@@ -1,6 +1,7 @@
 // A session of one game: the template behind lab/session.hpp.
 #pragma once
 
+#include "lab/external.hpp"
 #include "lab/library.hpp"
 #include "lab/session.hpp"
 #include "lab/trace_from.hpp"
@@ -169,6 +170,7 @@ public:
     }
 
     [[nodiscard]] std::unique_ptr<Seat> seat(const players::Spec& spec) const override {
+        if (spec.name == external_player) return external_seat(spec);
         return std::make_unique<SeatOf>(players::make_player<G>(spec));
     }
     [[nodiscard]] std::string hint_player() const override { return Extras<G>::hint_player(rules_); }
@@ -211,12 +213,12 @@ public:
 
 private:
     struct Node {
-        NodeId parent;
+        NodeId parent = root;
         std::optional<Move> move;
-        State state;
+        State state{};
         typename G::History history;
         std::vector<NodeId> children;
-        NodeId last_played;  // where redo goes; root: nowhere
+        NodeId last_played = root;  // where redo goes; root: nowhere
     };
 
     class SeatOf final : public Seat {
@@ -308,7 +310,11 @@ public:
         });
         return infos;
     }
-    [[nodiscard]] std::vector<std::string_view> players() const override { return players::players_of<G>(); }
+    [[nodiscard]] std::vector<std::string_view> players() const override {
+        auto names = players::players_of<G>();
+        names.push_back(external_player);
+        return names;
+    }
     [[nodiscard]] std::string position_example() const override {
         const typename G::Rules standard{};
         return G::state_text(standard, G::start(standard));

@@ -57,8 +57,15 @@ constexpr std::array engine_keys{
     PlayerKey{"moves", "near: only moves close to the stones, where the game knows them", "all or near",
               "near where there is"},
     seed_key};
+constexpr std::array external_keys{
+    PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line", "line"},
+    PlayerKey{"command", "the program and its words, in single quotes; no shell reads it", "a command",
+              "none"},
+    PlayerKey{"time", "what it is told to think for, a move; a second later it has lost",
+              "milliseconds, or 2s, 1m", "1000"},
+    PlayerKey{"memory", "most memory it may use, in MiB", "1 to 1048576", "no limit"}};
 
-constexpr std::array<PlayerKind, 7> kinds{{
+constexpr std::array<PlayerKind, 8> kinds{{
     {"random", "any legal move, all alike", random_keys, false},
     {"greedy", "the best static value one move ahead", greedy_keys, true, true},
     {"minimax", "Kühr's minimax (algorithms 2.2 and 2.3)", minimax_keys, true, true},
@@ -68,6 +75,7 @@ constexpr std::array<PlayerKind, 7> kinds{{
     {"engine", "the strong one: iterative deepening, transposition table, principal variation search",
      engine_keys, true},
     {"expectiminimax", "the lecture's recurrence for games with chance", expectiminimax_keys, true, true},
+    {"external", "somebody's program", external_keys, false},
 }};
 
 bool is_word(std::string_view text) {

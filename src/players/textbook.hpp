@@ -113,8 +113,8 @@ private:
         return {};
     }
 
-    Choice<G> described(const search::Situation<G>& situation, const search::Found<G>& found,
-                        const std::vector<Move>& line) const {
+    [[nodiscard]] Choice<G> described(const search::Situation<G>& situation, const search::Found<G>& found,
+                                      const std::vector<Move>& line) const {
         Choice<G> choice;
         choice.move = found.move;
         choice.score = found.score;

@@ -11,7 +11,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-class BadFile : public ::testing::Test {
+class BadFile : public ::testing::Test {  // NOLINT(cppcoreguidelines-virtual-class-destructor)
 protected:
     std::string file(const std::string& name, const std::string& content) {
         const std::string path = ::testing::TempDir() + "tahoun_bad_" + name;

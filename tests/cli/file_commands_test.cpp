@@ -11,7 +11,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-class GameFiles : public ::testing::Test {
+class GameFiles : public ::testing::Test {  // NOLINT(cppcoreguidelines-virtual-class-destructor)
 protected:
     std::string path(const std::string& name) {
         made_.push_back(::testing::TempDir() + "tahoun_files_" + name);

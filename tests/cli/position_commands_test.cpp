@@ -3,7 +3,6 @@
 
 namespace tahoun::testing {
 
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -110,7 +109,8 @@ TEST(CommandLine, ListsTheGames) {
     for (const auto& game : games) {
         // What is listed works: each player of each game chooses a move.
         for (const auto& player : game["players"]) {
-            const std::string name = player["name"];
+            std::string name = player["name"];
+            if (name == "external") name += ":time=30s,command='" TAHOUN_BINARY " engine line'";
             const Json found = tahoun_json({"search", game["name"], "--player", name});
             EXPECT_TRUE(found["move"].is_string()) << game["name"] << " " << name;
         }

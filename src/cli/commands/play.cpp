@@ -6,6 +6,7 @@
 #include "core/number.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "engines/line_protocol.hpp"
 #include "lab/game_files.hpp"
 #include "lab/words.hpp"
 #include "search/tracer.hpp"
@@ -138,6 +139,10 @@ private:
             if (!choice.move) return;
             print(fmt::format("{} plays {}\n", session_->side(), *choice.move));
             session_->play(*choice.move);
+        } catch (const engines::PlayerFailed& failed) {
+            stopped_ = true;
+            print(fmt::format("{} {}; move for it yourself, or 'go' to ask it again\n", session_->side(),
+                              failed.what()));
         } catch (const search::Stopped&) {
             interrupted = false;
             stopped_ = true;  // the person may move for it, take back, save or leave

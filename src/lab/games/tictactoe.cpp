@@ -29,9 +29,9 @@ public:
         return "a number of stones in a row on a board of any size; 15×15 with five in a row is piškvorky";
     }
     [[nodiscard]] std::unique_ptr<Session> begin(const Setup& setup) const override {
-        Position<tictactoe::Grid> start = start_of(setup);
+        const Position<tictactoe::Grid> start = start_of(setup);
         if (!tictactoe::Small::handles(start.rules))
-            return std::make_unique<SessionOf<tictactoe::Grid>>(std::move(start));
+            return std::make_unique<SessionOf<tictactoe::Grid>>(start);
         using tictactoe::Small;
         return std::make_unique<SessionOf<Small>>(
             Small::read_position(start.rules, tictactoe::Grid::state_text(start.rules, start.state)));

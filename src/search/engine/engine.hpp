@@ -56,6 +56,7 @@ public:
         table_.begin_search();
         SharedSearch shared(table_, options_, limits, stop);
         std::vector<std::unique_ptr<Worker<G, E, O>>> workers;
+        workers.reserve(static_cast<std::size_t>(options_.threads));
         for (int i = 0; i < options_.threads; ++i)
             workers.push_back(std::make_unique<Worker<G, E, O>>(situation, evaluator_, oracle_, shared));
 

@@ -190,6 +190,7 @@ private:
         return value;
     }
 
+    // One function, read from the top to the bottom. NOLINTNEXTLINE(readability-function-cognitive-complexity)
     Score search(const State& state, int depth, int ply, Score alpha, Score beta, bool principal) {
         // Step 1. Count the node; stop if somebody says so or a limit is reached. The value is then of no use.
         if (must_stop()) return 0;

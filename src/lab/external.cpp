@@ -1,0 +1,78 @@
+#include "lab/external.hpp"
+
+#include "core/number.hpp"
+#include "lab/library.hpp"
+#include "lab/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace tahoun::lab {
+
+namespace {
+
+class ExternalSeat final : public Seat {
+public:
+    explicit ExternalSeat(engines::LineOptions options) : program_(std::move(options)) {}
+
+    Choice choose(const Session& session, const std::atomic<bool>& stop) override {
+        Choice choice;
+        if (session.result() || session.to_move() == Side::chance) return choice;
+        choice.move = external_move(program_, session, stop);
+        choice.line = {*choice.move};
+        return choice;
+    }
+
+private:
+    engines::LineProgram program_;
+};
+
+// Why the rules refuse it, asked of a second board: the first one is only looked at.
+std::string refusal_of(const Session& session, const std::string& move) {
+    try {
+        game_named(session.game()).begin({session.settings(), session.position()})->play(move);
+    } catch (const MoveRefused& refused) {
+        return sentence(refused.refusal());
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "it is not written as in the list of legal moves";
+}
+
+}  // namespace
+
+engines::LineOptions external_options(const players::Spec& spec) {
+    const players::Keys keys(spec, players::player_kind(external_player, {external_player}), {});
+    static_cast<void>(keys.choice("protocol", {"line"}));
+    engines::LineOptions options;
+    options.command = spec.value("command").value_or("");
+    if (options.command.empty())
+        throw InputError(fmt::format(
+            "player {} has no command; expected external:protocol=line,command='python3 player.py'",
+            in_quotes(spec.text())));
+    if (const auto time = spec.value("time"))
+        options.time = std::chrono::milliseconds(milliseconds_from("time", *time));
+    constexpr std::int64_t most_memory = 1'048'576;
+    if (const auto memory = keys.integer("memory", 1, most_memory))
+        options.limits.memory_mib = static_cast<std::uint64_t>(*memory);
+    return options;
+}
+
+std::unique_ptr<Seat> external_seat(const players::Spec& spec) {
+    return std::make_unique<ExternalSeat>(external_options(spec));
+}
+
+std::string external_move(engines::LineProgram& program, const Session& session,
+                          const std::atomic<bool>& stop) {
+    const engines::Turn turn{session.game(),         session.rules(),    session.start_position(),
+                             session.moves_so_far(), session.position(), session.legal_moves()};
+    std::string move = program.choose(turn, stop);
+    if (std::find(turn.legal.begin(), turn.legal.end(), move) != turn.legal.end()) return move;
+    throw engines::PlayerFailed(
+        engines::PlayerFailed::Fault::illegal_move,
+        fmt::format("played the illegal move {}: {}", in_quotes(move), refusal_of(session, move)));
+}
+
+}  // namespace tahoun::lab
