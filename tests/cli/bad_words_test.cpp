@@ -14,7 +14,7 @@ namespace {
 class BadFile : public ::testing::Test {  // NOLINT(cppcoreguidelines-virtual-class-destructor)
 protected:
     std::string file(const std::string& name, const std::string& content) {
-        const std::string path = ::testing::TempDir() + "tahoun_bad_" + name;
+        std::string path = ::testing::TempDir() + "tahoun_bad_" + name;
         std::ofstream(path, std::ios::binary) << content;
         made_.push_back(path);
         return path;

@@ -18,7 +18,7 @@ protected:
         return made_.back();
     }
     std::string file(const std::string& name, const std::string& content) {
-        const std::string made = path(name);
+        std::string made = path(name);
         std::ofstream(made) << content;
         return made;
     }

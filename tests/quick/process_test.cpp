@@ -196,6 +196,7 @@ TEST(Process, LeavesNothingBehind) {
 
 TEST(Process, SeveralAtOnceFromSeveralThreads) {
     std::vector<std::thread> threads;
+    threads.reserve(4);
     std::atomic<int> right{0};
     for (int i = 0; i < 4; ++i)
         threads.emplace_back([&] {
