@@ -67,6 +67,11 @@ Ticker::~Ticker() {
     thread_.join();
 }
 
+void Ticker::say(std::string what) {
+    const std::lock_guard lock(mutex_);
+    what_ = std::move(what);
+}
+
 void Ticker::run() {
     std::unique_lock lock(mutex_);
     bool shown = false;
@@ -75,11 +80,11 @@ void Ticker::run() {
         const double seconds =
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
         const double share = share_.load(std::memory_order_relaxed);
-        std::string line = fmt::format("\r{} … {:.0f} s", what_, seconds);
+        std::string line = fmt::format("\r\033[K{} … {:.0f} s", what_, seconds);
         if (share > 0.01)
             line +=
                 fmt::format(", {:.0f} %, about {:.0f} s left", share * 100, seconds * (1 - share) / share);
-        fmt::print(stderr, "{}   ", line);
+        fmt::print(stderr, "{}", line);
         shown = true;
     }
     if (shown) fmt::print(stderr, "\r\033[K");

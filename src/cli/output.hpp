@@ -46,6 +46,8 @@ public:
     Ticker& operator=(const Ticker&) = delete;
     // What share of the work is done, 0 to 1; the time left follows from it.
     void progress(double share) noexcept { share_.store(share, std::memory_order_relaxed); }
+    // What is going on now.
+    void say(std::string what);
 
 private:
     void run();

@@ -22,13 +22,57 @@ concept ChanceGame = Game<G> && requires(const typename G::Rules& rules, const t
     { G::denominator(rules, state) } -> std::same_as<std::uint32_t>;  // the sum of the weights
 };
 
-// A game that has chance nodes with some rules only says with which: `has_chance(rules)`.
+// A game that has chance nodes with some rules only says with which.
+template <class G>
+[[nodiscard]] bool has_chance(const typename G::Rules& rules) {
+    if constexpr (requires { G::has_chance(rules); }) {
+        return G::has_chance(rules);
+    } else {
+        return ChanceGame<G>;
+    }
+}
 
 // Moves that change the balance at once (captures, promotions, threats): quiescence looks at these alone.
 template <class G>
 concept HasNoisyMoves = Game<G> &&
     requires(const typename G::Rules& rules, const typename G::State& state, MoveList<G>& list) {
     { G::noisy_moves(rules, state, list) } -> std::same_as<void>;
+};
+
+// Where the noisy moves are all that the side to move can do, or all that makes sense (captures are obligatory, a line has
+// to be stopped), it may not stand: leaving the position as it is would be worth nothing.
+template <class G>
+concept KnowsWhetherItMayStand = HasNoisyMoves<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::may_stand(rules, state) } -> std::same_as<bool>;
+};
+
+// The few moves beside which every other one loses at once, or some that win; none where nothing is forced.
+template <class G>
+concept HasForcedMoves = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, MoveList<G>& list) {
+    { G::forced_moves(rules, state, list) } -> std::same_as<void>;
+};
+
+// Moves after which the other side's moves are forced: what search/proof/threats.hpp strings together.
+template <class G>
+concept HasThreats = HasForcedMoves<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, MoveList<G>& list) {
+    { G::threat_moves(rules, state, list) } -> std::same_as<void>;
+};
+
+// A number for each move (by square, by from and to), so that a search can remember how good each number was.
+template <class G>
+concept NumbersMoves = Game<G> && requires(const typename G::Rules& rules, const typename G::Move& move) {
+    { G::move_number(rules, move) } -> std::same_as<std::size_t>;
+    { G::move_numbers } -> std::convertible_to<std::size_t>;
+};
+
+// Which moves look good before anything is searched (a capture, a line completed or stopped).
+template <class G>
+concept RatesMoves = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& move) {
+    { G::promise(rules, state, move) } -> std::same_as<int>;
 };
 
 // A part of the legal moves, never empty while there is a legal one, that a player may confine itself to.

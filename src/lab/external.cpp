@@ -17,7 +17,8 @@ class ExternalSeat final : public Seat {
 public:
     explicit ExternalSeat(engines::LineOptions options) : program_(std::move(options)) {}
 
-    Choice choose(const Session& session, const std::atomic<bool>& stop) override {
+    using Seat::choose;
+    Choice choose(const Session& session, const std::atomic<bool>& stop, const Report& /*report*/) override {
         Choice choice;
         if (session.result() || session.to_move() == Side::chance) return choice;
         choice.move = external_move(program_, session, stop);

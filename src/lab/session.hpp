@@ -13,6 +13,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,14 +30,23 @@ struct GameResult {
     std::string reason;                 // a code: "line", "full_board", "leaf", "history"
 };
 
+// One of several moves that were looked at, and what is expected after it.
+struct Line {
+    Score score = 0;
+    std::vector<std::string> moves;
+    std::optional<ExactValue> value;
+};
+
 struct Choice {
     std::optional<std::string> move;
     std::optional<Score> score;  // for the side to move
     Score unit = 1;
+    Score clear_advantage = 100;  // from which score on one side is clearly better
     int depth = 0;
     std::uint64_t nodes = 0;
     std::vector<std::string> line;
     std::optional<ExactValue> value;
+    std::vector<Line> lines;  // where several were asked for
 };
 
 struct Evaluation {
@@ -72,8 +82,12 @@ public:
     Seat(const Seat&) = delete;
     Seat& operator=(const Seat&) = delete;
     virtual ~Seat() = default;
-    // Throws search::Stopped soon after `stop` was raised.
-    virtual Choice choose(const Session& session, const std::atomic<bool>& stop) = 0;
+    // What the player thinks so far; told while it thinks, by the same thread.
+    using Report = std::function<void(const Choice&)>;
+
+    // Throws search::Stopped soon after `stop` was raised, unless there is a move already.
+    virtual Choice choose(const Session& session, const std::atomic<bool>& stop, const Report& report) = 0;
+    Choice choose(const Session& session, const std::atomic<bool>& stop) { return choose(session, stop, {}); }
 };
 
 // The moves form a tree: going on from an earlier position starts a variation, nothing is lost.

@@ -224,11 +224,15 @@ private:
     class SeatOf final : public Seat {
     public:
         explicit SeatOf(std::unique_ptr<players::Player<G>> player) : player_(std::move(player)) {}
-        Choice choose(const Session& session, const std::atomic<bool>& stop) override {
+        using Seat::choose;
+        Choice choose(const Session& session, const std::atomic<bool>& stop, const Report& report) override {
             const auto* board = dynamic_cast<const SessionOf*>(&session);
             if (board == nullptr) throw std::logic_error("a player was put at the board of another game");
             const auto situation = board->situation();  // the board may change while the player thinks
-            return in_words(situation, player_->choose(situation, stop));
+            typename players::Player<G>::Report in_moves;
+            if (report)
+                in_moves = [&](const players::Choice<G>& so_far) { report(in_words(situation, so_far)); };
+            return in_words(situation, player_->choose(situation, stop, in_moves));
         }
 
     private:
@@ -275,10 +279,13 @@ private:
         if (choice.move) words.move = G::move_text(situation.rules, situation.state, *choice.move);
         words.score = choice.score;
         words.unit = choice.unit;
+        words.clear_advantage = choice.clear_advantage;
         words.depth = choice.depth;
         words.nodes = choice.nodes;
         words.line = line_text(situation, choice.line);
         words.value = choice.value;
+        for (const auto& line : choice.lines)
+            words.lines.push_back({line.score, line_text(situation, line.moves), line.value});
         return words;
     }
 

@@ -34,6 +34,29 @@ void set_parameters(E& evaluator, const std::vector<Setting>& settings) {
         if (std::find(known.begin(), known.end(), name) != known.end()) evaluator.set_parameter(name, value);
 }
 
+namespace detail {
+
+template <class First, class... Rest>
+First first_of(TypeList<First, Rest...>);
+
+template <class G>
+struct Strongest {
+    using Type = decltype(first_of(typename EvaluatorsOf<G>::Types{}));
+};
+template <class G>
+    requires requires {
+        typename EvaluatorsOf<G>::Strongest;
+    }
+struct Strongest<G> {
+    using Type = typename EvaluatorsOf<G>::Strongest;
+};
+
+}  // namespace detail
+
+// What the strong players use unless told otherwise: the game says which, or its first one.
+template <Game G>
+using StrongestEvaluator = typename detail::Strongest<G>::Type;
+
 // Calls `use` with the evaluator of that name (the game's first one if the name is empty), parameters set, and
 // returns what it returns. Throws InputError that lists the evaluators.
 template <Game G, class Use>

@@ -4,6 +4,9 @@
 #include "core/number.hpp"
 #include "players/engine.hpp"
 #include "players/evaluators.hpp"
+#include "players/expectimax.hpp"
+#include "players/level.hpp"
+#include "players/mcts.hpp"
 #include "players/random.hpp"
 #include "players/spec.hpp"
 #include "players/textbook.hpp"
@@ -22,6 +25,8 @@ template <Game G>
     std::vector<std::string_view> names{"random", "greedy", "minimax", "alphabeta", "lecture"};
     names.emplace_back("engine");
     if (ChanceGame<G>) names.emplace_back("expectiminimax");
+    names.emplace_back("mcts");
+    names.emplace_back("level");
     return names;
 }
 
@@ -52,35 +57,90 @@ namespace detail {
     return options;
 }
 
-[[nodiscard]] inline search::Limits engine_limits(const Spec& spec, const Keys& keys) {
+[[nodiscard]] inline std::optional<std::chrono::milliseconds> time_limit(const Spec& spec) {
+    const auto time = spec.value("time");
+    if (!time) return std::nullopt;
+    return std::chrono::milliseconds(milliseconds_from("time", *time));
+}
+
+[[nodiscard]] inline search::Limits limits_from(const Spec& spec, const Keys& keys) {
     search::Limits limits;
-    const auto depth = keys.integer("depth", 1, search::Limits::deepest);
-    if (depth) limits.depth = static_cast<int>(*depth);
+    if (const auto depth = keys.integer("depth", 1, search::Limits::deepest))
+        limits.depth = static_cast<int>(*depth);
     if (const auto nodes = keys.integer("nodes", 1, 1'000'000'000'000))
         limits.nodes = static_cast<std::uint64_t>(*nodes);
-    if (const auto time = spec.value("time"))
-        limits.time = std::chrono::milliseconds(milliseconds_from("time", *time));
-    else if (!depth && !limits.nodes)
-        limits.time = std::chrono::seconds(1);
+    limits.time = time_limit(spec);
     return limits;
+}
+
+constexpr std::chrono::seconds usual_time{1};
+
+[[nodiscard]] inline search::Limits engine_limits(const Spec& spec, const Keys& keys) {
+    search::Limits limits = limits_from(spec, keys);
+    if (!spec.value("depth") && !limits.nodes && !limits.time) limits.time = usual_time;
+    return limits;
+}
+
+[[nodiscard]] inline std::size_t hash_mebibytes(const Keys& keys) {
+    return static_cast<std::size_t>(keys.integer("hash", 1, 65'536).value_or(64));
+}
+[[nodiscard]] inline int lines_wanted(const Keys& keys) {
+    return static_cast<int>(keys.integer("lines", 1, 100).value_or(1));
+}
+
+// Where the game proposes moves, strong players confine themselves to them unless told otherwise.
+template <Game G>
+[[nodiscard]] bool near_moves_only(const Keys& keys) {
+    const std::vector<std::string_view> choices = HasCandidates<G>
+                                                      ? std::vector<std::string_view>{"near", "all"}
+                                                      : std::vector<std::string_view>{"all"};
+    return keys.choice("moves", choices) == "near";
 }
 
 template <Game G>
 [[nodiscard]] search::EngineOptions engine_options(const Keys& keys) {
     search::EngineOptions options;
-    options.hash_mebibytes = static_cast<std::size_t>(keys.integer("hash", 1, 65'536).value_or(64));
+    options.hash_mebibytes = hash_mebibytes(keys);
+    options.lines = lines_wanted(keys);
     options.threads = static_cast<int>(keys.integer("threads", 1, 64).value_or(1));
     options.table = keys.flag("table", true);
     options.ordering = keys.flag("ordering", true);
     options.aspiration = keys.flag("aspiration", true);
     options.reductions = keys.flag("reductions", true);
     options.quiescence = keys.flag("quiescence", true);
-    // Where the game proposes moves, the engine confines itself to them unless told otherwise.
-    const std::vector<std::string_view> choices = HasCandidates<G>
-                                                      ? std::vector<std::string_view>{"near", "all"}
-                                                      : std::vector<std::string_view>{"all"};
-    options.candidates = keys.choice("moves", choices) == "near";
+    options.forcing = keys.flag("forcing", true);
+    options.candidates = near_moves_only<G>(keys);
     return keys.flag("exact", false) ? options.exact() : options;
+}
+
+template <Game G>
+[[nodiscard]] std::unique_ptr<Player<G>> make_mcts(const Spec& spec, const Keys& keys) {
+    search::MctsLimits limits;
+    limits.time = time_limit(spec);
+    if (const auto playouts = keys.integer("playouts", 1, 1'000'000'000'000))
+        limits.playouts = static_cast<std::uint64_t>(*playouts);
+    if (!limits.time && !limits.playouts) limits.time = usual_time;
+    search::MctsOptions options;
+    options.mebibytes = static_cast<std::size_t>(keys.integer("memory", 1, 1'048'576).value_or(256));
+    options.threads = static_cast<int>(keys.integer("threads", 1, 64).value_or(1));
+    options.seed = seed_of(keys);
+    options.exploration =
+        static_cast<int>(keys.integer("exploration", 0, 100'000).value_or(options.exploration));
+    options.rave = static_cast<int>(keys.integer("rave", 0, 1'000'000).value_or(options.rave));
+    options.candidates = near_moves_only<G>(keys);
+    return std::make_unique<MctsPlayer<G>>(limits, options, lines_wanted(keys));
+}
+
+template <Game G>
+[[nodiscard]] std::unique_ptr<Player<G>> make_level(const Spec& spec, const Keys& keys) {
+    const auto level = keys.integer("n", 1, levels);
+    const auto skill = keys.integer("skill", 0, most_skill);
+    if (!level && !skill)
+        throw InputError(fmt::format("player {} has no level; expected level:n=1 to level:n={}",
+                                     in_quotes(spec.text()), levels));
+    return std::make_unique<LevelPlayer<G>>(static_cast<int>(level.value_or(1)),
+                                            skill ? std::optional(static_cast<int>(*skill)) : std::nullopt,
+                                            seed_of(keys));
 }
 
 }  // namespace detail
@@ -89,18 +149,33 @@ template <Game G>
 template <Game G>
 [[nodiscard]] std::unique_ptr<Player<G>> make_player(const Spec& spec) {
     const PlayerKind& kind = player_kind(spec.name, players_of<G>());
-    if (!kind.evaluates) return std::make_unique<RandomPlayer<G>>(detail::seed_of(Keys(spec, kind, {})));
+    if (!kind.evaluates) {
+        const Keys keys(spec, kind, {});
+        if (spec.name == "mcts") return detail::make_mcts<G>(spec, keys);
+        if (spec.name == "level") return detail::make_level<G>(spec, keys);
+        return std::make_unique<RandomPlayer<G>>(detail::seed_of(keys));
+    }
 
-    const std::string evaluator_name = spec.value("evaluator").value_or("");
+    const std::string evaluator_name =
+        spec.value("evaluator")
+            .value_or(spec.name == "engine" ? std::string(StrongestEvaluator<G>::name) : std::string());
     return with_evaluator<G>(
         evaluator_name, spec.keys, [&]<class E>(E evaluator) -> std::unique_ptr<Player<G>> {
             const Keys keys(spec, kind, parameter_names<E>());
             static_cast<void>(
                 detail::seed_of(keys));  // refused if it is no number, though nothing here is random
             if (spec.name == "engine")
-                return std::make_unique<EnginePlayer<G, E>>(detail::engine_limits(spec, keys),
-                                                            detail::engine_options<G>(keys), evaluator);
+                return std::make_unique<EnginePlayer<G, E>>(
+                    detail::engine_limits(spec, keys), detail::engine_options<G>(keys),
+                    keys.flag("threats", true) && !keys.flag("exact", false), evaluator);
             const TextbookOptions options = detail::textbook_options(spec, keys);
+            if constexpr (ChanceGame<G>)
+                if (spec.name == "expectiminimax") {
+                    search::ExpectimaxOptions fast;
+                    fast.hash_mebibytes = detail::hash_mebibytes(keys);
+                    return std::make_unique<ExpectimaxPlayer<G, E>>(detail::limits_from(spec, keys), fast,
+                                                                    options, evaluator);
+                }
             if constexpr (HasCandidates<G>) {
                 if (spec.value("moves") && keys.choice("moves", {"all", "near"}) == "near")
                     return std::make_unique<NarrowedPlayer<G, E>>(options, evaluator);

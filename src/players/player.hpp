@@ -11,22 +11,43 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tahoun::players {
 
+// One of several moves that were looked at, and what is expected after it.
+template <Game G>
+struct Line {
+    Score score = 0;  // for the side to move
+    std::vector<typename G::Move> moves;
+    std::optional<ExactValue> value;
+};
+
 template <Game G>
 struct Choice {
     std::optional<typename G::Move> move;  // none where the game is over or chance moves
     std::optional<Score> score;            // for the side to move; none from players who do not judge
     Score unit = 1;
+    Score clear_advantage = 100;  // from which score on one side is clearly better
     int depth = 0;
     std::uint64_t nodes = 0;
     std::vector<typename G::Move> line;  // what the player expects to happen
     std::optional<ExactValue> value;     // where the choice is proved
+    std::vector<Line<G>> lines;          // the best moves, where several were asked for
 };
+
+// Evaluators say what a clear advantage is in their scores; without that, a hundred points.
+template <class E, class Rules>
+[[nodiscard]] Score clear_advantage(const E& evaluator, const Rules& rules) {
+    if constexpr (requires { evaluator.clear_advantage(rules); }) {
+        return evaluator.clear_advantage(rules);
+    } else {
+        return 100 * evaluator.unit(rules);
+    }
+}
 
 template <Game G>
 struct TracedSearch {
@@ -42,8 +63,15 @@ public:
     Player& operator=(const Player&) = delete;
     virtual ~Player() = default;
 
-    // Throws search::Stopped soon after `stop` was raised (by another thread).
-    virtual Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop) = 0;
+    // What the player thinks so far, told from time to time by the thread that thinks. Those who think for long tell.
+    using Report = std::function<void(const Choice<G>&)>;
+
+    // Throws search::Stopped soon after `stop` was raised (by another thread), unless there is a move already.
+    virtual Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop,
+                             const Report& report) = 0;
+    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop) {
+        return choose(situation, stop, {});
+    }
 
     // The same with every node written down; most players cannot.
     virtual TracedSearch<G> trace(const search::Situation<G>& /*situation*/, std::size_t /*most_nodes*/) {

@@ -11,7 +11,9 @@ class RandomPlayer final : public Player<G> {
 public:
     explicit RandomPlayer(std::uint64_t seed) : random_(seed) {}
 
-    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& /*stop*/) override {
+    using Player<G>::choose;
+    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& /*stop*/,
+                     const typename Player<G>::Report& /*report*/) override {
         MoveList<G> moves;
         legal_moves<G>(situation.rules, situation.state, moves);
         Choice<G> choice;

@@ -37,25 +37,60 @@ constexpr std::array alphabeta_keys{depth_key, max_key, many_key, moves_key, see
 constexpr std::array lecture_keys{PlayerKey{"depth", "plies for Max-Value and Min-Value with a cut-off test",
                                             "1 to 100", "to the end, by Minimax-Decision"},
                                   moves_key, seed_key};
+constexpr PlayerKey nodes_key{"nodes", "positions to look at at the most", "1 to 1000000000000", "no limit"};
+constexpr PlayerKey threads_key{"threads", "cores to use; above 1 the play is not repeatable", "1 to 64",
+                                "1"};
+constexpr PlayerKey hash_key{"hash", "size of the transposition table in MiB", "1 to 65536", "64"};
+constexpr PlayerKey lines_key{"lines", "how many of the best moves are wanted with their values", "1 to 100",
+                              "1"};
+constexpr PlayerKey near_key{"moves", "near: only moves close to the stones, where the game knows them",
+                             "all or near", "near where there is"};
+
 constexpr std::array expectiminimax_keys{
-    PlayerKey{"depth", "players' plies to look ahead", "1 to 100", "2, in a tree to its end"}, seed_key};
+    PlayerKey{"depth", "players' plies to look ahead", "1 to 100",
+              "2, in a tree to its end; with time or nodes, as deep as these allow"},
+    PlayerKey{"time", "thinking time a move", "milliseconds, or 2s, 1m", "no limit"}, nodes_key, hash_key,
+    seed_key};
+
+constexpr std::array mcts_keys{
+    PlayerKey{"playouts", "games played out to the end a move", "1 to 1000000000000", "no limit"},
+    PlayerKey{"time", "thinking time a move", "milliseconds, or 2s, 1m", "1s, unless playouts is given"},
+    threads_key,
+    PlayerKey{"exploration", "thousandths; more of it looks at doubtful moves too", "0 to 100000", "1000"},
+    PlayerKey{"rave",
+              "visits after which a move's own results outweigh those of the same move elsewhere; 0: "
+              "these are not asked",
+              "0 to 1000000", "0"},
+    PlayerKey{"memory", "for the tree, in MiB", "1 to 1048576", "256"},
+    lines_key,
+    near_key,
+    seed_key};
+
+constexpr std::array level_keys{
+    PlayerKey{"n", "from 1, which a beginner beats, to 10, the full strength", "1 to 10", "none"},
+    PlayerKey{"skill", "the number behind the levels, instead of n (tahoun calibrate)", "0 to 1000",
+              "that of the level"},
+    seed_key};
 
 constexpr std::array engine_keys{
     PlayerKey{"time", "thinking time a move", "milliseconds, or 2s, 1m",
               "1s, unless depth or nodes is given"},
     PlayerKey{"depth", "plies to look ahead at the most", "1 to 100", "100"},
-    PlayerKey{"nodes", "positions to look at at the most", "1 to 1000000000000", "no limit"},
-    PlayerKey{"threads", "cores to use; above 1 the play is not repeatable", "1 to 64", "1"},
-    PlayerKey{"hash", "size of the transposition table in MiB", "1 to 65536", "64"},
+    nodes_key,
+    threads_key,
+    hash_key,
+    lines_key,
     PlayerKey{"reductions", "look at late moves less deeply", "true or false", "true"},
     PlayerKey{"quiescence", "finish exchanges beyond the horizon", "true or false", "true"},
+    PlayerKey{"forcing", "where moves are forced look at these alone, and deeper", "true or false", "true"},
+    PlayerKey{"threats", "look first for a win by threats alone, where the game knows them", "true or false",
+              "true"},
     PlayerKey{"table", "remember positions that were met before", "true or false", "true"},
     PlayerKey{"ordering", "try first what cut elsewhere", "true or false", "true"},
     PlayerKey{"aspiration", "begin each depth with a narrow window", "true or false", "true"},
     PlayerKey{"exact", "nothing that may change a value: equal to minimax at the same depth", "true or false",
               "false"},
-    PlayerKey{"moves", "near: only moves close to the stones, where the game knows them", "all or near",
-              "near where there is"},
+    near_key,
     seed_key};
 constexpr std::array external_keys{
     PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line", "line"},
@@ -65,7 +100,7 @@ constexpr std::array external_keys{
               "milliseconds, or 2s, 1m", "1000"},
     PlayerKey{"memory", "most memory it may use, in MiB", "1 to 1048576", "no limit"}};
 
-constexpr std::array<PlayerKind, 8> kinds{{
+constexpr std::array<PlayerKind, 10> kinds{{
     {"random", "any legal move, all alike", random_keys, false},
     {"greedy", "the best static value one move ahead", greedy_keys, true, true},
     {"minimax", "Kühr's minimax (algorithms 2.2 and 2.3)", minimax_keys, true, true},
@@ -75,6 +110,8 @@ constexpr std::array<PlayerKind, 8> kinds{{
     {"engine", "the strong one: iterative deepening, transposition table, principal variation search",
      engine_keys, true},
     {"expectiminimax", "the lecture's recurrence for games with chance", expectiminimax_keys, true, true},
+    {"mcts", "Monte Carlo tree search: plays the game to its end many times", mcts_keys, false},
+    {"level", "one of ten levels of strength", level_keys, false},
     {"external", "somebody's program", external_keys, false},
 }};
 

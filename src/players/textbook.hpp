@@ -48,7 +48,9 @@ public:
     TextbookPlayer(TextbookOptions options, E evaluator)
         : options_(options), evaluator_(std::move(evaluator)) {}
 
-    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop) override {
+    using Player<G>::choose;
+    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop,
+                     const typename Player<G>::Report& /*report*/) override {
         search::LineTracer<Move> line;
         search::StopTracer stopper(stop);
         search::Listeners listeners(line, stopper);
@@ -119,6 +121,7 @@ private:
         choice.move = found.move;
         choice.score = found.score;
         choice.unit = evaluator_.unit(situation.rules);
+        choice.clear_advantage = clear_advantage(evaluator_, situation.rules);
         choice.nodes = found.nodes;
         choice.line = line;
         choice.depth = to_the_end() ? static_cast<int>(line.size()) : found.depth;
@@ -168,7 +171,9 @@ class NarrowedPlayer final : public Player<G> {
 public:
     NarrowedPlayer(TextbookOptions options, E evaluator) : inner_(options, std::move(evaluator)) {}
 
-    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop) override {
+    using Player<G>::choose;
+    Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop,
+                     const typename Player<G>::Report& /*report*/) override {
         return widened(inner_.choose(narrowed(situation), stop));
     }
     TracedSearch<G> trace(const search::Situation<G>& situation, std::size_t most_nodes) override {
@@ -184,8 +189,15 @@ private:
     // The search saw a part of both sides' moves: but for a win at once, nothing is proved.
     static Choice<G> widened(Choice<Narrow> choice) {
         if (choice.value != ExactValue{Result::win, 1}) choice.value.reset();
-        return {choice.move,  choice.score,           choice.unit, choice.depth,
-                choice.nodes, std::move(choice.line), choice.value};
+        return {choice.move,
+                choice.score,
+                choice.unit,
+                choice.clear_advantage,
+                choice.depth,
+                choice.nodes,
+                std::move(choice.line),
+                choice.value,
+                {}};
     }
     TextbookPlayer<Narrow, E> inner_;
 };

@@ -141,12 +141,18 @@ int play_match(const MatchWords& words) {
 
     const auto& stop = interrupts_caught();
     auto played = log ? log->played() : std::vector<lab::PlayedGame>{};
-    std::uint64_t ended = played.size();
+    std::vector<lab::PlayedGame> ended = played;  // for the results so far
     const lab::MatchResult result = [&] {
         Ticker ticker("playing (Ctrl-C ends the match)");
         return match.run(std::move(played), stop, [&](const lab::PlayedGame& game) {
             if (log) log->append(game);
-            ticker.progress(static_cast<double>(++ended) / match.settings().games);
+            ended.push_back(game);
+            const lab::Tally so_far = lab::tally_of(ended, false);
+            ticker.say(
+                fmt::format("{} of {} games: wins {}, draws {}, losses {}, Elo {} (Ctrl-C ends the match)",
+                            so_far.games(), match.settings().games, so_far.wins, so_far.draws, so_far.losses,
+                            elo_text(lab::elo_of(so_far).difference)));
+            ticker.progress(static_cast<double>(ended.size()) / match.settings().games);
         });
     }();
     if (log) log->sync();

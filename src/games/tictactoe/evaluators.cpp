@@ -19,6 +19,28 @@ constexpr std::array<Parameter, 4> known_parameters{{
 }};
 constexpr Score heaviest = 10'000;
 
+constexpr std::array<Parameter, 7> threat_parameters{{
+    {"two", "a square that makes a two", "0 to 10000"},
+    {"open_two", "a square that makes an open two; more of it spreads over the board", "0 to 10000"},
+    {"three", "a square that makes a three", "0 to 10000"},
+    {"open_three", "a square that makes an open three; more of it prepares the attack", "0 to 10000"},
+    {"four", "a square that makes a four; more of it attacks early", "0 to 10000"},
+    {"open_four", "a square that makes an open four", "0 to 10000"},
+    {"move", "being to move", "0 to 10000"},
+}};
+
+// What is as good as decided, though not over: a line completed at once, two lines that cannot both be stopped, an open
+// four that is not answered.
+constexpr Score completes_at_once = 20'000;
+constexpr Score cannot_be_stopped = 15'000;
+constexpr Score makes_open_four = 10'000;
+
+std::size_t threat_parameter(std::string_view which) {
+    const auto* found = std::find_if(threat_parameters.begin(), threat_parameters.end(),
+                                     [&](const Parameter& parameter) { return parameter.name == which; });
+    return static_cast<std::size_t>(found - threat_parameters.begin());
+}
+
 }  // namespace
 
 std::span<const Parameter> Plain::parameters() {
@@ -64,6 +86,66 @@ std::vector<Term> Plain::weigh_apart(const Rules& rules, const Windows& windows)
         terms.push_back({std::string(known_parameters[lacking - 1].name),
                          weights_[lacking - 1] * (Score{windows[0][stones]} - Score{windows[1][stones]})});
     }
+    return terms;
+}
+
+// --- Threats --------------------------------------------------------------------------------------------------------
+
+std::span<const Parameter> Threats::parameters() {
+    return threat_parameters;
+}
+
+std::string Threats::parameter(std::string_view which) const {
+    return fmt::format("{}", weights_[threat_parameter(which)]);
+}
+
+void Threats::set_parameter(std::string_view which, std::string_view value) {
+    weights_[threat_parameter(which)] = integer_between(which, value, 0, heaviest);
+}
+
+Score Threats::shape_term(const Grid::State& state, std::size_t shape) const noexcept {
+    return weights_[shape - first_weighted] *
+           (Score{state.could_make[0][shape]} - Score{state.could_make[1][shape]});
+}
+
+Score Threats::move_term(const Grid::State& state) const noexcept {
+    if (state.empty == 0) return 0;
+    const auto& own = state.could_make[index_of(state.side)];
+    const auto& other = state.could_make[index_of(opponent(state.side))];
+    const auto five = static_cast<std::size_t>(Shape::five);
+    const auto open_four = static_cast<std::size_t>(Shape::open_four);
+    const auto four = static_cast<std::size_t>(Shape::four);
+    Score term = weights_[weighted];
+    if (own[five] > 0)
+        term = completes_at_once;
+    else if (other[five] > 1)
+        term = -cannot_be_stopped;
+    else if (other[five] == 0 && own[open_four] > 0)
+        term = makes_open_four;
+    else if (other[open_four] > 2 && own[four] == 0)
+        term = -makes_open_four;  // two open threes
+    return state.side == Side::first ? term : -term;
+}
+
+Score Threats::score(const Rules& rules, const Grid::State& state) const noexcept {
+    if (!has_shapes(rules.line)) return Plain().score(rules, state);
+    for (const std::size_t player : {0U, 1U})
+        if (state.windows[player][rules.line] > 0) return player == 0 ? default_many : -default_many;
+    Score sum = Plain().score(rules, state) + move_term(state);
+    for (std::size_t shape = first_weighted; shape < first_weighted + weighted; ++shape)
+        sum += shape_term(state, shape);
+    return clamp_score(sum, default_many - 1);
+}
+
+std::vector<Term> Threats::terms(const Rules& rules, const Grid::State& state) const {
+    if (!has_shapes(rules.line)) return Plain().terms(rules, state);
+    if (const Score end = score(rules, state); end == default_many || end == -default_many)
+        return {{"line", end}};
+    std::vector<Term> terms{{"lines", Plain().score(rules, state)}};
+    for (std::size_t shape = first_weighted; shape < first_weighted + weighted; ++shape)
+        terms.push_back(
+            {std::string(threat_parameters[shape - first_weighted].name), shape_term(state, shape)});
+    terms.push_back({"move", move_term(state)});
     return terms;
 }
 

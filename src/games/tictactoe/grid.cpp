@@ -85,6 +85,103 @@ void count_stone(const Rules& rules, Grid::State& state, int column, int row, Di
     }
 }
 
+// --- Shapes --------------------------------------------------------------------------------------------------------
+
+constexpr unsigned bits_of_a_shape = 4;
+constexpr unsigned bits_of_a_player = 16;
+
+unsigned place_of(std::size_t player, std::size_t direction) noexcept {
+    return static_cast<unsigned>(player) * bits_of_a_player +
+           static_cast<unsigned>(direction) * bits_of_a_shape;
+}
+
+Shape shape_in(std::uint32_t makes, std::size_t player, std::size_t direction) noexcept {
+    return static_cast<Shape>(makes >> place_of(player, direction) & 15U);
+}
+
+Shape best_shape(std::uint32_t makes, Side side) noexcept {
+    Shape best = Shape::nothing;
+    for (std::size_t direction = 0; direction < directions.size(); ++direction)
+        best = std::max(best, shape_in(makes, index_of(side), direction));
+    return best;
+}
+
+// How often a side could make a shape or a better one.
+int could_make(const Grid::State& state, Side side, Shape least) noexcept {
+    int count = 0;
+    for (auto shape = static_cast<std::size_t>(least); shape < shapes; ++shape)
+        count += state.could_make[index_of(side)][shape];
+    return count;
+}
+
+void set_shape(Grid::State& state, std::size_t square, std::size_t player, std::size_t direction,
+               Shape shape) noexcept {
+    const Shape before = shape_in(state.makes[square], player, direction);
+    if (before == shape) return;
+    const unsigned place = place_of(player, direction);
+    state.makes[square] = (state.makes[square] & ~(15U << place)) | static_cast<std::uint32_t>(shape)
+                                                                        << place;
+    auto& counts = state.could_make[player];
+    if (before != Shape::nothing) --counts[static_cast<std::size_t>(before)];
+    if (shape != Shape::nothing) ++counts[static_cast<std::size_t>(shape)];
+}
+
+// The shapes of one direction again, on the empty squares up to `reach` from a square, itself included.
+void count_shapes(const Rules& rules, Grid::State& state, int column, int row, std::size_t direction,
+                  int reach) noexcept {
+    const int half = rules.line - 1;
+    const Direction ahead = directions[direction];
+    const Direction behind{-ahead.columns, -ahead.rows};
+    const int back = room(rules, column, row, behind, reach + half);
+    const int forth = room(rules, column, row, ahead, reach + half);
+    const int step = ahead.rows * rules.width + ahead.columns;
+    const int middle = row * rules.width + column;
+
+    // The line as bits, bit `reach + half` the square itself; beyond the edge is lost for both.
+    std::array<std::uint64_t, 2> stones{};
+    const int bits = 2 * (reach + half) + 1;
+    std::uint64_t outside = (std::uint64_t{1} << static_cast<unsigned>(bits)) - 1;
+    for (int i = -back; i <= forth; ++i) {
+        const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(i + reach + half);
+        outside &= ~bit;
+        const Cell cell = state.cells[static_cast<std::size_t>(middle + i * step)];
+        if (cell != Cell::empty) stones[static_cast<std::size_t>(cell)] |= bit;
+    }
+    const ShapeTable& table = shape_table(rules.line);
+    const std::uint64_t low = (std::uint64_t{1} << static_cast<unsigned>(half)) - 1;
+    for (int i = -std::min(back, reach); i <= std::min(forth, reach); ++i) {
+        const auto square = static_cast<std::size_t>(middle + i * step);
+        const bool empty = state.cells[square] == Cell::empty;
+        const auto around = [&](std::uint64_t mask) {
+            const std::uint64_t seen = mask >> static_cast<unsigned>(i + reach);
+            return (seen & low) | (seen >> static_cast<unsigned>(half + 1) & low)
+                                      << static_cast<unsigned>(half);
+        };
+        for (std::size_t player = 0; player < 2; ++player)
+            set_shape(state, square, player, direction,
+                      empty ? table[around(stones[player]) | around(stones[1 - player] | outside) << 8U]
+                            : Shape::nothing);
+    }
+}
+
+void count_all_shapes(const Rules& rules, Grid::State& state) noexcept {
+    if (!has_shapes(rules.line)) return;
+    for (int square = 0; square < rules.squares(); ++square)
+        for (std::size_t direction = 0; direction < directions.size(); ++direction)
+            count_shapes(rules, state, square % rules.width, square / rules.width, direction, 0);
+}
+
+// The squares near the stones whose shapes please.
+template <class Pleases>
+void list_near(const Grid::State& state, FixedList<Grid::Move, Grid::max_moves>& list, Pleases pleases) {
+    for (std::size_t word = 0; word < state.near.size(); ++word)
+        for (std::uint64_t left = state.near[word]; left != 0; left &= left - 1) {
+            const std::size_t square = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
+            if (state.makes[square] != 0 && pleases(state.makes[square]))
+                list.push({static_cast<std::uint16_t>(square)});
+        }
+}
+
 Diagram diagram_of(const Rules& rules, const Grid::State& state) {
     Diagram diagram;
     diagram.width = rules.width;
@@ -102,6 +199,7 @@ Grid::State Grid::start(const Rules& rules) noexcept {
     State state;
     state.cells.fill(Cell::empty);
     state.empty = static_cast<std::uint16_t>(rules.squares());
+    count_all_shapes(rules, state);
     return state;
 }
 
@@ -139,9 +237,74 @@ void Grid::apply(const Rules& rules, State& state, Move move) noexcept {
             if (const std::size_t square = cell_at(rules, c, r); state.cells[square] == Cell::empty)
                 set_bit(state.near, square);
 
+    if (has_shapes(rules.line))
+        for (std::size_t direction = 0; direction < directions.size(); ++direction)
+            count_shapes(rules, state, column, row, direction, rules.line - 1);
+
     state.key ^= stone_keys[index_of(state.side)][move.square] ^ second_to_move_key;
     --state.empty;
     state.side = opponent(state.side);
+}
+
+void Grid::forced_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
+    const Side own = state.side;
+    const Side other = opponent(own);
+    const auto completes = [](Side side) {
+        return [side](std::uint32_t makes) { return best_shape(makes, side) == Shape::five; };
+    };
+    if (could_make(state, own, Shape::five) > 0) return list_near(state, list, completes(own));
+    if (could_make(state, other, Shape::five) > 0) return list_near(state, list, completes(other));
+    if (could_make(state, own, Shape::open_four) > 0)
+        return list_near(state, list,
+                         [own](std::uint32_t makes) { return best_shape(makes, own) == Shape::open_four; });
+    // What becomes an open four cannot be answered a move later. Now each square on which a four would arise may do, for
+    // all its lines lie there, or a four of one's own.
+    if (could_make(state, other, Shape::open_four) > 0)
+        list_near(state, list, [own, other](std::uint32_t makes) {
+            return best_shape(makes, own) >= Shape::four || best_shape(makes, other) >= Shape::four;
+        });
+}
+
+void Grid::threat_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
+    const Side own = state.side;
+    const Side other = opponent(own);
+    if (could_make(state, own, Shape::five) > 0)
+        return list_near(state, list,
+                         [own](std::uint32_t makes) { return best_shape(makes, own) == Shape::five; });
+    if (could_make(state, other, Shape::five) > 0)
+        return list_near(state, list, [own, other](std::uint32_t makes) {
+            return best_shape(makes, other) == Shape::five && best_shape(makes, own) >= Shape::open_three;
+        });
+    // An open three is no threat to somebody who makes an open four instead of answering it.
+    const Shape least = could_make(state, other, Shape::open_four) > 0 ? Shape::four : Shape::open_three;
+    if (could_make(state, own, least) == 0) return;
+    list_near(state, list, [own, least](std::uint32_t makes) { return best_shape(makes, own) >= least; });
+}
+
+void Grid::noisy_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
+    const Side own = state.side;
+    const Side other = opponent(own);
+    if (could_make(state, own, Shape::five) > 0)
+        return list_near(state, list,
+                         [own](std::uint32_t makes) { return best_shape(makes, own) == Shape::five; });
+    if (could_make(state, other, Shape::five) > 0)
+        return list_near(state, list,
+                         [other](std::uint32_t makes) { return best_shape(makes, other) == Shape::five; });
+    if (could_make(state, own, Shape::four) > 0)
+        list_near(state, list, [own](std::uint32_t makes) { return best_shape(makes, own) >= Shape::four; });
+}
+
+int Grid::promise(const Rules& /*rules*/, const State& state, Move move) noexcept {
+    // To make a shape is worth a little more than to keep the other from making it.
+    constexpr std::array<int, shapes> makes_it{0, 2, 5, 7, 24, 26, 200, 2000};
+    constexpr std::array<int, shapes> keeps_from_it{0, 1, 4, 5, 18, 16, 120, 1000};
+    const std::uint32_t makes = state.makes[move.square];
+    int promise = 0;
+    for (std::size_t direction = 0; direction < directions.size(); ++direction)
+        promise += makes_it[static_cast<std::size_t>(shape_in(makes, index_of(state.side), direction))] +
+                   keeps_from_it[static_cast<std::size_t>(
+                       shape_in(makes, index_of(opponent(state.side)), direction))];
+    return promise;
 }
 
 Grid::State Grid::from_cells(const Rules& rules, const std::array<Cell, most_squares>& cells,
@@ -173,6 +336,7 @@ Grid::State Grid::from_cells(const Rules& rules, const std::array<Cell, most_squ
                 if (stones[1] > 0 && stones[0] == 0) ++state.windows[1][stones[1]];
             }
         }
+    count_all_shapes(rules, state);
     return state;
 }
 

@@ -2,13 +2,15 @@
 //
 // Large boards need everything kept up to date move by move, and locally: a stone touches only the windows (k squares
 // in a row) that it lies in, and only the squares near it become interesting. So the state carries, for each player,
-// how many windows hold exactly n of his stones and none of the other's, from which the result and the evaluation
-// follow without another look at the board.
+// how many windows hold exactly n of his stones and none of the other's, from which the result and the plain evaluation
+// follow without another look at the board; and for every empty square what a stone there would make (shapes.hpp), from
+// which threats and the answers to them follow.
 #pragma once
 
 #include "core/refinements.hpp"
 #include "games/tictactoe/notation.hpp"
 #include "games/tictactoe/rules.hpp"
+#include "games/tictactoe/shapes.hpp"
 
 #include <array>
 #include <cstdint>
@@ -24,6 +26,10 @@ struct Grid : Shared {
         std::array<std::uint64_t, (most_squares + 63) / 64> near{};  // empty squares at most two from a stone
         std::array<std::array<std::uint16_t, longest_side + 1>, 2>
             windows{};  // [player][own stones], none of the other's
+        // Four bits for each player and direction of an empty square, and how often each shape occurs in them. Nothing
+        // where lines are too long for shapes.
+        std::array<std::uint32_t, most_squares> makes{};
+        std::array<std::array<std::uint16_t, shapes>, 2> could_make{};
         std::uint16_t empty = 0;
         Side side = Side::first;
         std::array<Cell, most_squares> cells{};
@@ -49,6 +55,20 @@ struct Grid : Shared {
     // The squares near the stones; the middle of an empty board (up to four squares).
     static void candidates(const Rules& rules, const State& state, FixedList<Move, max_moves>& list);
     static void apply(const Rules& rules, State& state, Move move) noexcept;
+
+    // --- Threats: what search/engine and search/proof/threats.hpp ask for
+    // A line that is complete or has to be stopped, answers to an open three; nothing where no answer is forced.
+    static void forced_moves(const Rules& rules, const State& state, FixedList<Move, max_moves>& list);
+    // Moves that force an answer: fours and open threes. While the other side threatens to complete a line, only answers
+    // to that which do so too.
+    static void threat_moves(const Rules& rules, const State& state, FixedList<Move, max_moves>& list);
+    // Lines completed or stopped, and fours.
+    static void noisy_moves(const Rules& rules, const State& state, FixedList<Move, max_moves>& list);
+    static bool may_stand(const Rules& /*rules*/, const State& state) noexcept {
+        return state.could_make[index_of(opponent(state.side))][static_cast<std::size_t>(Shape::five)] == 0;
+    }
+    static int promise(const Rules& rules, const State& state, Move move) noexcept;
+
     static Key hash(const Rules& /*rules*/, const State& state) noexcept { return state.key; }
 
     static Position<Grid> read_position(const Rules& rules, std::string_view text);

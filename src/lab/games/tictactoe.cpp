@@ -1,6 +1,7 @@
 #include "games/tictactoe/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
+#include "players/tictactoe/levels.hpp"
 #include "solve/tictactoe/solve.hpp"
 
 namespace tahoun::lab {
@@ -14,7 +15,7 @@ struct Extras<tictactoe::Small> {
 template <>
 struct Extras<tictactoe::Grid> {
     static std::string hint_player(const tictactoe::Rules& rules) {
-        return rules.squares() <= 16 ? "alphabeta:depth=6" : "alphabeta:depth=3,moves=near";
+        return rules.squares() <= 16 ? "alphabeta:depth=6" : "engine:time=1s";
     }
     static void check_size(const tictactoe::Rules& rules, std::uint64_t memory_mib) {
         solve::check_size(rules, memory_mib);

@@ -50,15 +50,17 @@ public:
     void new_game() { table_.clear(); }
 
     // Searches until a limit is reached or `stop` is raised by another thread; there is always a move if there is a legal
-    // one. `report` hears of every finished depth, from the calling thread.
+    // one. `report` hears of every finished depth, from the calling thread. `only`: the moves to choose from, all of them
+    // if it is empty.
     EngineInfo<G> think(const Situation<G>& situation, const Limits& limits, const std::atomic<bool>& stop,
-                        const Report& report = {}) {
+                        const Report& report = {}, const std::vector<Move>& only = {}) {
         table_.begin_search();
         SharedSearch shared(table_, options_, limits, stop);
         std::vector<std::unique_ptr<Worker<G, E, O>>> workers;
         workers.reserve(static_cast<std::size_t>(options_.threads));
         for (int i = 0; i < options_.threads; ++i)
-            workers.push_back(std::make_unique<Worker<G, E, O>>(situation, evaluator_, oracle_, shared));
+            workers.push_back(
+                std::make_unique<Worker<G, E, O>>(situation, evaluator_, oracle_, shared, only));
 
         std::vector<std::thread> helpers;
         for (std::size_t i = 1; i < workers.size(); ++i)

@@ -22,15 +22,22 @@ struct EngineOptions {
     bool reductions = true;        // late moves are looked at less deeply first
     bool quiescence = true;        // exchanges are finished beyond the horizon
     bool candidates = true;        // only the moves that the game proposes
+    bool forcing = true;           // where the game knows that moves are forced, these alone, and deeper
     bool deeper_entries = true;    // values of the table that come from a deeper search
     bool early_repetition = true;  // the first repetition within the search is a draw already
+
+    // For players who are to make mistakes: how many of a thousand moves are overlooked beyond the first one, always the
+    // same ones with the same seed.
+    int overlooked_permille = 0;
+    std::uint64_t overlooking_seed = 0;
 
     // One thread, none of the unsound: the value equals minimax's to the same depth.
     [[nodiscard]] EngineOptions exact() const {
         EngineOptions options = *this;
         options.threads = 1;
-        options.reductions = options.quiescence = options.candidates = false;
+        options.reductions = options.quiescence = options.candidates = options.forcing = false;
         options.deeper_entries = options.early_repetition = false;
+        options.overlooked_permille = 0;
         return options;
     }
 };

@@ -13,20 +13,6 @@
 
 namespace tahoun::search {
 
-// A game may number its moves (by square, by from and to), so that a search can remember how good each number was.
-template <class G>
-concept NumbersMoves = Game<G> && requires(const typename G::Rules& rules, const typename G::Move& move) {
-    { G::move_number(rules, move) } -> std::same_as<std::size_t>;
-    { G::move_numbers } -> std::convertible_to<std::size_t>;
-};
-
-// A game may say which moves look good before anything is searched (a capture, a line completed or stopped).
-template <class G>
-concept RatesMoves = Game<G> &&
-    requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& move) {
-    { G::promise(rules, state, move) } -> std::same_as<int>;
-};
-
 template <Game G>
 class Ordering {
 public:

@@ -5,6 +5,7 @@
 
 #include "core/evaluator.hpp"
 #include "core/oracle.hpp"
+#include "core/random.hpp"
 #include "core/refinements.hpp"
 #include "search/engine/options.hpp"
 #include "search/engine/ordering.hpp"
@@ -63,7 +64,9 @@ public:
     using State = typename G::State;
     using Move = typename G::Move;
 
-    Worker(const Situation<G>& situation, const E& evaluator, const O& oracle, SharedSearch& shared)
+    // `only`: the moves at the root that are to be looked at; all of them if it is empty.
+    Worker(const Situation<G>& situation, const E& evaluator, const O& oracle, SharedSearch& shared,
+           const std::vector<Move>& only)
         : situation_(situation),
           rules_(situation.rules),
           evaluator_(evaluator),
@@ -75,8 +78,11 @@ public:
             history_.reserve(history_.length() + most_plies + 1);
         for (auto& line : lines_) line.reserve(most_plies + 1);
         MoveList<G> moves;
-        list_moves(situation_.state, moves);
-        for (const Move& move : moves) root_moves_.push_back({move, -infinite, {}});
+        list_forced(situation_.state, moves);
+        if (moves.empty()) list_moves(situation_.state, moves);
+        for (const Move& move : moves)
+            if (only.empty() || std::find(only.begin(), only.end(), move) != only.end())
+                root_moves_.push_back({move, -infinite, {}});
     }
 
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_.load(std::memory_order_relaxed); }
@@ -87,6 +93,7 @@ public:
     // are the better lines of a multi-PV search. Gives the best value, or nothing if it was stopped before the first
     // move was done.
     std::optional<Score> search_root(int depth, std::size_t first, Score alpha, Score beta) {
+        root_depth_ = depth;
         std::optional<Score> best;
         for (std::size_t i = first; i < root_moves_.size(); ++i) {
             RootMove<G>& root = root_moves_[i];
@@ -124,6 +131,23 @@ private:
             }
         }
         legal_moves<G>(rules_, state, moves);
+    }
+
+    // The game's forced moves, if it knows any here.
+    void list_forced(const State& state, MoveList<G>& moves) const {
+        if constexpr (HasForcedMoves<G>)
+            if (shared_.options.forcing) G::forced_moves(rules_, state, moves);
+    }
+
+    // Leaves out what somebody who is to make mistakes overlooks, but never everything.
+    void overlook(Key key, MoveList<G>& moves) const {
+        if (shared_.options.overlooked_permille == 0) return;
+        const Key seed = mix64(key ^ shared_.options.overlooking_seed);
+        MoveList<G> seen;
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            if (static_cast<int>(mix64(seed + i) % 1000) >= shared_.options.overlooked_permille)
+                seen.push(moves[i]);
+        if (!seen.empty()) moves = seen;
     }
 
     [[nodiscard]] bool must_stop() {
@@ -216,7 +240,7 @@ private:
         }
 
         // Step 6. The horizon.
-        if (depth <= 0 || ply >= most_plies) return quiet_value(state, side, ply, alpha, beta);
+        if (depth <= 0 || ply >= most_plies) return quiet_value(state, side, depth, ply, alpha, beta);
 
         // Step 7. The table: a value found before may do, and its move is tried first.
         const Key key = G::hash(rules_, state);
@@ -235,7 +259,10 @@ private:
 
         // Step 8. The moves, the most promising first.
         MoveList<G> moves;
-        list_moves(state, moves);
+        list_forced(state, moves);
+        if (moves.size() == 1 && ply < 2 * root_depth_) ++depth;  // there is nothing to choose
+        if (moves.empty()) list_moves(state, moves);
+        overlook(key, moves);
         std::array<std::int64_t, G::max_moves> ratings;  // NOLINT(cppcoreguidelines-pro-type-member-init)
         std::array<std::uint16_t, G::max_moves> places;  // NOLINT(cppcoreguidelines-pro-type-member-init)
         for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -255,7 +282,7 @@ private:
         for (std::size_t i = 0; i < moves.size(); ++i) {
             bring_best_forward(moves, ratings, places, i);
             const int reduction = shared_.reduce.load(std::memory_order_relaxed) && depth >= 3 && i >= 3
-                                      ? 1 + (depth >= 6 && i >= 10 ? 1 : 0)
+                                      ? std::min(depth - 2, 1 + (i >= 8 ? 1 : 0) + (i >= 16 ? 1 : 0))
                                       : 0;
             const Score value = child_value(state, moves[i], depth, ply, alpha, beta, i > 0, reduction);
             if (stopped_) return 0;
@@ -287,23 +314,29 @@ private:
     }
 
     // The static value, with exchanges played out where the game says which moves are noisy: whoever moves may also
-    // leave it at the value as it stands.
-    Score quiet_value(const State& state, Side side, int ply, Score alpha, Score beta) {
+    // leave it at the value as it stands, unless the game says that he may not.
+    Score quiet_value(const State& state, Side side, int depth, int ply, Score alpha, Score beta) {
         const Score standing = static_value(state, side);
         if constexpr (HasNoisyMoves<G>) {
-            if (!shared_.options.quiescence || ply >= most_plies || standing >= beta) return standing;
+            constexpr int longest_exchange = 20;
+            if (!shared_.options.quiescence || ply >= most_plies || depth <= -longest_exchange)
+                return standing;
             Score best = standing;
-            alpha = std::max(alpha, standing);
+            if constexpr (KnowsWhetherItMayStand<G>)
+                if (!G::may_stand(rules_, state)) best = -infinite;
+            if (best >= beta) return best;
+            alpha = std::max(alpha, best);
             MoveList<G> moves;
             G::noisy_moves(rules_, state, moves);
+            if (shared_.options.overlooked_permille != 0) overlook(G::hash(rules_, state), moves);
             for (const Move& move : moves) {
-                const Score value = child_value(state, move, 0, ply, alpha, beta, false, 0);
+                const Score value = child_value(state, move, depth, ply, alpha, beta, false, 0);
                 if (stopped_) return 0;
                 best = std::max(best, value);
                 alpha = std::max(alpha, value);
                 if (alpha >= beta) break;
             }
-            return best;
+            return best == -infinite ? standing : best;
         } else {
             return standing;
         }
@@ -339,6 +372,7 @@ private:
         lines_;  // best line from each ply on; room is made before the search begins
     std::vector<RootMove<G>> root_moves_;
     std::atomic<std::uint64_t> nodes_{0};
+    int root_depth_ = 0;
     int depends_on_ = nowhere;
     bool stopped_ = false;
 };
