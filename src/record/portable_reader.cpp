@@ -485,7 +485,7 @@ private:
         if (!setup.starts_with(opening) || !setup.ends_with('"') || setup.size() == opening.size())
             fail("a set-up that is none; /FEN \"W:Wa1:Bb8\"/ is one");
         const std::string fen = setup.substr(opening.size(), setup.size() - opening.size() - 1);
-        if (!is_pdn_fen(fen) || fen.find('"') != std::string::npos)
+        if (!is_pdn_fen(fen) || fen.find_first_of(std::string_view("\"\0", 2)) != std::string::npos)
             fail(fmt::format("{} is no position of draughts, as W:Wa1:Bb8 is one", in_quotes(fen)));
         if (!outer_.empty()) fail("a set-up inside a variation");
         at_ = end + 1;
