@@ -170,7 +170,11 @@ void set_result(record::Record& record, std::string_view for_first) {
 record::Record canonical(record::Record record) {
     const Replayed done = replayed(record);
     const Translation translation(record);
-    if (translation.type()) record.set_tag("GameType", record::text_of(*translation.type()));
+    if (const auto& type = translation.type()) {
+        record.set_tag("GameType", record::text_of(*type));
+        if (const std::string* const fen = record.tag("FEN"))
+            record.set_tag("FEN", position_to_pdn(*type, position_from_pdn(*type, *fen)));
+    }
     for (record::NodeId id = 1; id < record.nodes.size(); ++id)
         record.nodes[id].move = translation.move_out(done.session->move_to(done.twins[id]));
     return record;

@@ -39,7 +39,8 @@ constexpr GameType ours{};
 
 std::string from_pdn(InNotation in_notation, const GameType& type, std::string_view text) {
     const GameType seen = seen_by_first(type);
-    if (type.notation == Notation::numeric) return in_notation(seen, text, Notation::algebraic);
+    if (type.notation == Notation::numeric || type.corner == ours.corner)
+        return in_notation(seen, text, Notation::algebraic);
     return in_notation(ours, in_notation(seen, text, Notation::numeric), Notation::algebraic);
 }
 std::string to_pdn(InNotation in_notation, const GameType& type, std::string_view text) {
