@@ -240,9 +240,9 @@ void HubEngine::obey(const HubLine& line) {
         if (command == "pos") {
             const auto position = line.value("pos");
             if (!position) throw InputError("pos without pos=");
+            static_cast<void>(session(*position, line.value("moves").value_or("")));
             position_ = *position;
             moves_ = line.value("moves").value_or("");
-            static_cast<void>(session());
         }
         if (command == "go") {
             pondering_ = line.value("ponder").has_value();
@@ -302,11 +302,12 @@ record::GameType HubEngine::type() const {
     return {};
 }
 
-std::unique_ptr<lab::Session> HubEngine::session() const {
+std::unique_ptr<lab::Session> HubEngine::session(const std::string& position,
+                                                 const std::string& moves) const {
     lab::Setup setup{{{"rules", rules_}}, std::nullopt};
-    if (!position_.empty()) setup.position = lab::position_from_pdn(type(), fen_from_hub(type(), position_));
+    if (!position.empty()) setup.position = lab::position_from_pdn(type(), fen_from_hub(type(), position));
     auto begun = lab::game_named(game_name).begin(setup);
-    for (const std::string_view move : words_of(moves_)) play(type(), *begun, std::string(move));
+    for (const std::string_view move : words_of(moves)) play(type(), *begun, std::string(move));
     return begun;
 }
 
@@ -329,7 +330,7 @@ players::Spec HubEngine::limited(const std::string& hint, bool endlessly) const 
 
 void HubEngine::go(bool endlessly) {
     stop();  // an earlier search that is over has left its thread
-    auto board = session();
+    auto board = session(position_, moves_);
     if (board->result()) throw InputError("the game is over");
     const auto spec = limited(board->hint_player(), endlessly);
     if (const std::string words = board->rules() + " " + spec.text(); !seat_ || words != seated_) {

@@ -58,7 +58,8 @@ private:
     void go(bool endlessly);
     void stop();
     void think(std::unique_ptr<lab::Session> session);
-    [[nodiscard]] std::unique_ptr<lab::Session> session() const;
+    [[nodiscard]] std::unique_ptr<lab::Session> session(const std::string& position,
+                                                        const std::string& moves) const;
     [[nodiscard]] players::Spec limited(const std::string& hint, bool endlessly) const;
     [[nodiscard]] record::GameType type() const;
 
