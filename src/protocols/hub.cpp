@@ -225,11 +225,7 @@ void HubEngine::obey(const HubLine& line) {
         stop();
         over_ = true;
     } else if (command == "ponder-hit") {
-        if (!pondering_) return;
-        silent_ = thinking_.load();
-        stop();
-        silent_ = false;
-        go(false);
+        if (std::exchange(pondering_, false) && silenced()) go(false);
     } else if (command == "set-param" || command == "init" || command == "pos" || command == "level" ||
                command == "go" || command == "new-game") {
         if (thinking_) throw InputError(fmt::format("{} while thinking; stop comes first", command));
@@ -347,6 +343,17 @@ void HubEngine::stop() {
     if (thread_.joinable()) thread_.join();
 }
 
+bool HubEngine::silenced() {
+    {
+        const std::scoped_lock lock(printing_);
+        if (!thinking_) return false;
+        silent_ = true;
+    }
+    stop();
+    silent_ = false;  // nobody else is there any more
+    return true;
+}
+
 void HubEngine::think(std::unique_ptr<lab::Session> session) {
     const auto begin = std::chrono::steady_clock::now();
     const record::GameType numbered = type();
@@ -376,8 +383,9 @@ void HubEngine::think(std::unique_ptr<lab::Session> session) {
     } catch (const std::exception& error) {
         lines = {"error message=" + quoted(error.what())};
     }
+    const std::scoped_lock lock(printing_);
     if (!silent_)
-        for (const std::string& line : lines) say(line);
+        for (const std::string& line : lines) print_(line);
     thinking_ = false;
 }
 

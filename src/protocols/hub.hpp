@@ -57,6 +57,7 @@ private:
     void set_level(const HubLine& line);
     void go(bool endlessly);
     void stop();
+    bool silenced();  // ends the search without its answer; false if that was given already
     void think(std::unique_ptr<lab::Session> session);
     [[nodiscard]] std::unique_ptr<lab::Session> session(const std::string& position,
                                                         const std::string& moves) const;
@@ -75,7 +76,7 @@ private:
     std::thread thread_;
     std::atomic<bool> stop_{false};
     std::atomic<bool> thinking_{false};
-    std::atomic<bool> silent_{false};  // the answer is not wanted: another search follows
+    bool silent_ = false;  // the answer is not wanted: another search follows; guarded by `printing_`
     bool pondering_ = false;
     bool over_ = false;
 };
