@@ -61,7 +61,7 @@ TEST_F(Draughts, SpeaksHub) {
     const Ran ran =
         tahoun({"engine", "hub"}, begin +
                                       "pos pos=Wbbb\nset-param name=variant value=killer\n"
-                                      "pos pos=Weeeeebeeeeeebeeeeeeeeeeeeeweeeeee moves=\"26-22 13-17\"\n"
+                                      "pos pos=Weeeeebeeeeeebeeeeeeeeeeeeweeeeee moves=\"26-22 13-17\"\n"
                                       "level depth=3\ngo think\nquit\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("id name=Tahoun"));

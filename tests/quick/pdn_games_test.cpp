@@ -122,7 +122,8 @@ TEST(Hub, PositionsAndMovesAreThoseOfTheFile) {
     EXPECT_EQ(protocols::move_to_hub(type, "W:W22:B18", "22x15"), "22x15x18");
     // a3xd6xg3xe1 over c5, e5 and f2; in the circle over four pieces the one who captures is in nobody's way.
     EXPECT_EQ(protocols::move_to_hub(type, "W:W30,K21:B14,27,K15", "21x10x24x31"), "21x31x14x15x27");
-    EXPECT_EQ(protocols::move_to_hub(type, "W:WK30:B26,18,19,27", "30x21x14x24x30"), "30x30x26x18x19x27");
+    EXPECT_EQ(protocols::move_to_hub(type, "W:WK30:B25,14,15,26", "30x21x10x19x30"), "30x30x25x14x15x26");
+    EXPECT_EQ(protocols::move_to_hub(type, "W:WK26:B25,14,15,12", "26x30x21x10x19x30"), "26x30x25x14x15");
     EXPECT_THROW((void)protocols::move_to_hub(type, "W:W:B", "1x2"), InputError);
     EXPECT_THROW((void)protocols::move_to_hub(type, "W:W:B", "what"), InputError);
 }
