@@ -203,9 +203,9 @@ void HubEngine::say(const std::string& line) {
     print_(line);
 }
 
-void HubEngine::read(std::string_view text) {
+void HubEngine::read(std::string_view line) {
     try {
-        obey(hub_line(text));
+        obey(hub_line(line));
     } catch (const InputError& error) {
         say("error message=" + quoted(error.what()));
     } catch (const WorkError& error) {
@@ -248,7 +248,7 @@ void HubEngine::obey(const HubLine& line) {
 }
 
 void HubEngine::introduce() {
-    say("id name=Tahoun version=1 author=\"the authors of Tahoun\" country=\"Czech Republic\"");
+    say(R"(id name=Tahoun version=1 author="the authors of Tahoun" country="Czech Republic")");
     std::string names;
     for (const auto& [rules, number] : types_of_rules)
         names += fmt::format("{}{}", names.empty() ? "" : " ", rules);
