@@ -96,8 +96,7 @@ TEST(PdnGames, AreTaggedAsTheStandardWants) {
 }
 
 TEST(Hub, LinesAreWordsWithValues) {
-    const auto line =
-        protocols::hub_line("  pos pos=Wee moves=\"32-28 17-22\" flag empty=\"\" a = b open=\"x");
+    const auto line = protocols::hub_line(R"(  pos pos=Wee moves="32-28 17-22" flag empty="" a = b open="x)");
     EXPECT_EQ(line.command, "pos");
     EXPECT_THAT(line.words,
                 ElementsAre(Setting{"pos", "Wee"}, Setting{"moves", "32-28 17-22"}, Setting{"flag", ""},

@@ -224,7 +224,7 @@ TEST(PdnReader, NamesWhatIsWrongAndKeepsTheNextGame) {
         {std::string("1. c3-d4 {a\0b} *", 16), "zero byte in a comment"},
         {std::string("1. c3-d4 \0 *", 12), "control character"},
         {"[Result \"1-0\"] 1. c3-d4 0-1", "Result says 1-0, but the game ends with 0-1"},
-        {"[FEN \"W:Wa1:Bb8\"] /FEN \"W:Wa1:Bd8\"/ *", "contradicts the tag FEN"},
+        {R"([FEN "W:Wa1:Bb8"] /FEN "W:Wa1:Bd8"/ *)", "contradicts the tag FEN"},
         {"[Event \"x] 1. c3-d4 *", "no closing quote"},
         {"[Event] 1. c3-d4 *", "no value"},
         {std::string("[Event \"\0\"] 1. c3-d4 *", 22), "zero byte in the tag"},
