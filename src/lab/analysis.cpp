@@ -54,10 +54,11 @@ std::string in_words(const std::optional<Score>& score, Score unit, const std::o
 std::vector<JudgedMove> judged(const record::Record& record, const players::Spec& spec) {
     const auto session = replay(record);
     const auto seat = session->seat(spec);
+    const std::vector<std::string> played = session->moves_so_far();
     session->go_to(Session::root);
     std::vector<JudgedMove> moves;
     Judgement before = look_at(*session, *seat);
-    for (const std::string& move : record.main_moves()) {
+    for (const std::string& move : played) {
         const Side mover = session->to_move();
         session->play(move);
         Judgement after = look_at(*session, *seat);

@@ -3,12 +3,14 @@
 #include "core/error.hpp"
 #include "core/text.hpp"
 #include "lab/library.hpp"
+#include "lab/pdn_games.hpp"
 #include "record/file.hpp"
 #include "record/portable.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace tahoun::lab {
@@ -17,6 +19,10 @@ namespace {
 
 // A node of the record and its twin in the session.
 using Pair = std::pair<record::NodeId, Session::NodeId>;
+
+bool is_pdn(const record::Record& record) {
+    return record.format == record::Format::pdn;
+}
 
 Setup setup_of(const record::Record& record) {
     Setup setup;
@@ -30,6 +36,90 @@ Setup setup_of(const record::Record& record) {
         }
     if (const std::string* position = record.tag("Position")) setup.position = *position;
     return setup;
+}
+
+std::unique_ptr<Session> begin(const record::Record& record) {
+    if (is_pdn(record)) {
+        const PdnStart begun = pdn_start(record);
+        return game_named(begun.game).begin(begun.setup);
+    }
+    const std::string* game = record.tag("Game");
+    if (game == nullptr) throw InputError("the tag Game is missing, as in [Game \"tictactoe\"]");
+    return game_named(*game).begin(setup_of(record));
+}
+
+// Moves and results of one record as the rules write them, and back.
+class Translation {
+public:
+    explicit Translation(const record::Record& record) {
+        if (is_pdn(record)) type_ = pdn_start(record).type;
+    }
+    [[nodiscard]] std::string move_in(const std::string& move) const {
+        return type_ ? move_from_pdn(*type_, move) : move;
+    }
+    [[nodiscard]] std::string move_out(const std::string& move) const {
+        return type_ ? move_to_pdn(*type_, move) : move;
+    }
+    [[nodiscard]] std::string result_in(const std::string& result) const {
+        return type_ ? result_from_pdn(*type_, result) : result;
+    }
+    [[nodiscard]] std::string result_out(std::string_view result) const {
+        return type_ ? result_to_pdn(*type_, result) : std::string(result);
+    }
+    [[nodiscard]] const std::optional<record::GameType>& type() const { return type_; }
+
+private:
+    std::optional<record::GameType> type_;
+};
+
+struct Replayed {
+    std::unique_ptr<Session> session;
+    std::vector<Session::NodeId> twins;  // of the record's nodes
+};
+
+Replayed replayed(const record::Record& record) {
+    Replayed done{begin(record), std::vector<Session::NodeId>(record.nodes.size(), Session::root)};
+    Session& session = *done.session;
+    const Translation translation(record);
+    std::vector<Pair> open{{record::start, Session::root}};
+    while (!open.empty()) {
+        const auto [from, to] = open.back();
+        open.pop_back();
+        for (const record::NodeId child : record.nodes[from].children) {
+            session.go_to(to);
+            try {
+                session.play(translation.move_in(record.nodes[child].move));
+            } catch (const InputError& error) {
+                throw ReplayError(error.what(), record.nodes[child].line);
+            }
+            done.twins[child] = session.current();
+            open.emplace_back(child, session.current());
+        }
+    }
+    session.go_to(Session::root);
+    while (!session.children(session.current()).empty())
+        session.go_to(session.children(session.current()).front());
+
+    const std::string shown = result_text(session);
+    if (shown != "*" && record.result != "*" && translation.result_in(record.result) != shown)
+        throw InputError(fmt::format("the result is written as {}, but the moves end with {}", record.result,
+                                     translation.result_out(shown)));
+    return done;
+}
+
+record::Record tags_of(const Session& session, const PlayerNames& players) {
+    const bool usual_start =
+        game_named(session.game()).begin({session.settings(), std::nullopt})->position() ==
+        session.start_position();
+    if (is_written_as_pdn(session.game()))
+        return pdn_record(session.settings(), session.start_position(), usual_start, players[0], players[1]);
+    record::Record record;
+    record.set_tag("Game", session.game());
+    if (const std::string rules = session.rules(); !rules.empty()) record.set_tag("Rules", rules);
+    if (!usual_start) record.set_tag("Position", session.start_position());
+    record.set_tag("First", players[0]);
+    record.set_tag("Second", players[1]);
+    return record;
 }
 
 std::vector<Session::NodeId> line_to(const Session& session, Session::NodeId node) {
@@ -58,56 +148,40 @@ std::string result_text(const Session& session) {
 }
 
 record::Record record_of(const Session& session, const PlayerNames& players) {
-    record::Record record;
-    record.set_tag("Game", session.game());
-    if (const std::string rules = session.rules(); !rules.empty()) record.set_tag("Rules", rules);
-    if (game_named(session.game()).begin({session.settings(), std::nullopt})->position() !=
-        session.start_position())
-        record.set_tag("Position", session.start_position());
-    record.set_tag("First", players[0]);
-    record.set_tag("Second", players[1]);
-
+    record::Record record = tags_of(session, players);
+    const Translation translation(record);
     const auto current_line = line_to(session, session.current());
     std::vector<Pair> open{{record::start, Session::root}};
     while (!open.empty()) {
         const auto [to, from] = open.back();
         open.pop_back();
         for (const Session::NodeId child : main_line_first(session.children(from), current_line))
-            open.emplace_back(record.add(to, session.move_to(child)), child);
+            open.emplace_back(record.add(to, translation.move_out(session.move_to(child))), child);
     }
-    record.result = result_text(*replay(record));  // of the main line, wherever the session stands
+    set_result(record, result_text(*replay(record)));  // of the main line, wherever the session stands
+    return record;
+}
+
+void set_result(record::Record& record, std::string_view for_first) {
+    record.result = Translation(record).result_out(for_first);
     record.set_tag("Result", record.result);
+}
+
+record::Record canonical(record::Record record) {
+    const Replayed done = replayed(record);
+    const Translation translation(record);
+    if (const auto& type = translation.type()) {
+        record.set_tag("GameType", record::text_of(*type));
+        if (const std::string* const fen = record.tag("FEN"))
+            record.set_tag("FEN", position_to_pdn(*type, position_from_pdn(*type, *fen)));
+    }
+    for (record::NodeId id = 1; id < record.nodes.size(); ++id)
+        record.nodes[id].move = translation.move_out(done.session->move_to(done.twins[id]));
     return record;
 }
 
 std::unique_ptr<Session> replay(const record::Record& record) {
-    const std::string* game = record.tag("Game");
-    if (game == nullptr) throw InputError("the tag Game is missing, as in [Game \"tictactoe\"]");
-    auto session = game_named(*game).begin(setup_of(record));
-
-    std::vector<Pair> open{{record::start, Session::root}};
-    while (!open.empty()) {
-        const auto [from, to] = open.back();
-        open.pop_back();
-        for (const record::NodeId child : record.nodes[from].children) {
-            session->go_to(to);
-            try {
-                session->play(record.nodes[child].move);
-            } catch (const InputError& error) {
-                throw ReplayError(error.what(), record.nodes[child].line);
-            }
-            open.emplace_back(child, session->current());
-        }
-    }
-    session->go_to(Session::root);
-    while (!session->children(session->current()).empty())
-        session->go_to(session->children(session->current()).front());
-
-    const std::string shown = result_text(*session);
-    if (shown != "*" && record.result != "*" && record.result != shown)
-        throw InputError(
-            fmt::format("the result is written as {}, but the moves end with {}", record.result, shown));
-    return session;
+    return replayed(record).session;
 }
 
 void save_game(const Session& session, const PlayerNames& players, const std::string& file) {
@@ -123,11 +197,14 @@ LoadedGame load_game(const std::string& file, std::string_view game) {
     auto session = replay(read.games.front());
     if (session->game() != game)
         throw InputError(fmt::format("{} holds a game of {}, not of {}", file, session->game(), game));
+    const record::Record& record = read.games.front();
     const auto name = [&](std::string_view tag) {
-        const std::string* value = read.games.front().tag(tag);
+        const std::string* value = record.tag(tag);
         return value == nullptr ? std::string() : *value;
     };
-    return {std::move(session), {name("First"), name("Second")}};
+    if (!is_pdn(record)) return {std::move(session), {name("First"), name("Second")}};
+    if (pdn_start(record).type.black_begins) return {std::move(session), {name("Black"), name("White")}};
+    return {std::move(session), {name("White"), name("Black")}};
 }
 
 GamesRead read_games(const std::string& file) {

@@ -28,6 +28,12 @@ private:
     std::size_t line_;
 };
 
+// The result as "1-0" for whoever begins; a file may name it for White.
+void set_result(record::Record& record, std::string_view for_first);
+
+// The same game with its moves as the rules write them, however they stood in the file. Throws ReplayError.
+[[nodiscard]] record::Record canonical(record::Record record);
+
 // The other way round; the session stands at the end of the main line. Throws ReplayError that names the move.
 [[nodiscard]] std::unique_ptr<Session> replay(const record::Record& record);
 

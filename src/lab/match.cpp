@@ -238,8 +238,7 @@ record::Record Match::record_of(const PlayedGame& game) const {
     record.set_tag("Round", fmt::format("{}", game.number));
     if (record.result == "*") {
         const int beginner = turned ? 2 - game.half_points : game.half_points;
-        record.result = beginner == 2 ? "1-0" : beginner == 0 ? "0-1" : "1/2-1/2";
-        record.set_tag("Result", record.result);
+        set_result(record, beginner == 2 ? "1-0" : beginner == 0 ? "0-1" : "1/2-1/2");
         record.set_tag(
             "Termination",
             game.error ? fmt::format("{} {}", settings_.players[game.error->player].text(), game.error->what)

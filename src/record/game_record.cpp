@@ -68,7 +68,8 @@ std::vector<std::string> Record::main_moves() const {
 }
 
 bool operator==(const Record& a, const Record& b) {
-    if (a.tags != b.tags || a.result != b.result || !same_tree(a.nodes, b.nodes)) return false;
+    if (a.format != b.format || a.tags != b.tags || a.result != b.result || !same_tree(a.nodes, b.nodes))
+        return false;
     const bool without_moves = a.nodes.size() == 1;
     return without_moves || (a.first_number == b.first_number && a.second_begins == b.second_begins);
 }

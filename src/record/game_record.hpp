@@ -24,7 +24,11 @@ struct Node {
     std::size_t line = 0;                      // where in its file the move stands; 0: it comes from none
 };
 
+// How a game's file says what it holds: `portable` by a tag Game, `pdn` by GameType, which is for draughts.
+enum class Format : std::uint8_t { portable, pdn };
+
 struct Record {
+    Format format = Format::portable;
     std::vector<std::pair<std::string, std::string>> tags;
     std::vector<Node> nodes = std::vector<Node>(1);
     std::string result = "*";

@@ -1,5 +1,6 @@
 #include "core/error.hpp"
 #include "core/text.hpp"
+#include "record/pdn.hpp"
 #include "record/portable.hpp"
 #include "record/portable_words.hpp"
 
@@ -69,11 +70,13 @@ public:
         if (!text.empty()) text += '\n';
         comments(game_.nodes[start].comments);
         if (!game_.nodes[start].children.empty()) moves(game_.nodes[start].children.front(), 0, 0);
-        lines_.word(game_.result);
+        lines_.word(pdn() ? "*" : game_.result);  // PDN has the result among the tags
         return text + lines_.take();
     }
 
 private:
+    [[nodiscard]] bool pdn() const noexcept { return game_.format == Format::pdn; }
+
     void check() const {
         if (!is_result(game_.result))
             throw InputError(fmt::format("{} is no result of a game", in_quotes(game_.result)));
@@ -90,8 +93,9 @@ private:
                 fmt::format("{} is no name of a tag: letters, digits and _ are", in_quotes(name)));
         std::string line = fmt::format("[{} \"", name);
         for (const char c : value) {
-            if (c == '\n')
-                throw InputError(fmt::format("the value of the tag {} has more than one line", name));
+            if (c == '\n' || c == '\r' || c == '\0')
+                throw InputError(
+                    fmt::format("the value of the tag {} has more than one line, or a zero byte", name));
             if (c == '"' || c == '\\') line += '\\';
             line += c;
         }
@@ -125,7 +129,7 @@ private:
     }
 
     void move(const Node& node, std::size_t ply, bool number) {
-        if (!is_move(node.move))
+        if (!(pdn() ? is_pdn_move(node.move) : is_move(node.move)))
             throw InputError(fmt::format("{} cannot be written as a move", in_quotes(node.move)));
         const std::size_t half_moves = ply + (game_.second_begins ? 1 : 0);
         const bool first_player = half_moves % 2 == 0;
@@ -154,8 +158,9 @@ private:
             return;
         }
         const std::string braced = "{" + text + "}";
-        // The reader takes '[' at the head of a line for the tags of the next game.
-        for (const std::string_view word : words_of(braced)) lines_.word(word, word.starts_with('['));
+        // At the head of a line a reader takes '[' for the tags of the next game, and '%' for a line to be skipped.
+        for (const std::string_view word : words_of(braced))
+            lines_.word(word, word.starts_with('[') || word.starts_with('%'));
     }
 
     const Record& game_;
@@ -165,7 +170,9 @@ private:
 }  // namespace
 
 std::string write_portable(const Record& game) {
-    return Writer(game).run();
+    if (game.format != Format::pdn) return Writer(game).run();
+    const Record canonical = canonical_pdn(game);
+    return Writer(canonical).run();
 }
 
 std::string write_portable(std::span<const Record> games) {

@@ -287,6 +287,7 @@ Record random_game(Random& random) {
         return list;
     };
     Record game;
+    game.set_tag("Game", "any");  // or a first move of 32-28 would make it draughts
     while (random.happens(1, 2))
         game.tags.emplace_back("Tag" + std::to_string(random.below(9)), pick(comments) + "\\\"");
     game.result = pick(results);

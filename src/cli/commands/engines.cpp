@@ -6,6 +6,7 @@
 #include "core/error.hpp"
 #include "core/number.hpp"
 #include "lab/engine_check.hpp"
+#include "protocols/hub.hpp"
 #include "protocols/line.hpp"
 #include "search/tracer.hpp"
 
@@ -30,9 +31,18 @@ int speak_line(const std::string& player) {
     return 0;
 }
 
+int speak_hub(const std::string& player) {
+    std::optional<players::Spec> spec;
+    if (!player.empty()) spec = players::Spec::from_text(player);
+    protocols::HubEngine engine(spec, [](const std::string& line) { print(line + "\n"); });
+    for (std::string line; !engine.over() && std::getline(std::cin, line);) engine.read(line);
+    return 0;
+}
+
 int speak(const std::string& protocol, const std::string& player) {
     if (protocol == "line") return speak_line(player);
-    throw InputError(fmt::format("there is no protocol {}; there is line", in_quotes(protocol)));
+    if (protocol == "hub") return speak_hub(player);
+    throw InputError(fmt::format("there is no protocol {}; there are line and hub", in_quotes(protocol)));
 }
 
 struct CheckWords {
@@ -114,8 +124,12 @@ Command engine_command() {
     auto words = std::make_shared<Words>();
     Command command{
         "engine", "Be an engine on standard input and output, for other people's programs", {}, {}};
-    command.words.push_back(
-        {"PROTOCOL", "", "line (docs/your-own-player.md)", &words->protocol, true, {"line"}});
+    command.words.push_back({"PROTOCOL",
+                             "",
+                             "line (docs/your-own-player.md), or hub for draughts",
+                             &words->protocol,
+                             true,
+                             {"line", "hub"}});
     command.words.push_back({"--player", "SPEC", "Who plays (default: the game's good player)",
                              &words->player, false, player_names()});
     command.run = [words] { return speak(words->protocol, words->player); };

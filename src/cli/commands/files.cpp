@@ -7,6 +7,7 @@
 #include "lab/analysis.hpp"
 #include "lab/game_files.hpp"
 #include "record/file.hpp"
+#include "record/pdn.hpp"
 #include "record/portable.hpp"
 
 #include <fmt/format.h>
@@ -75,8 +76,23 @@ int complain_about(const std::vector<lab::FileFault>& faults) {
     return faults.empty() ? 0 : 1;
 }
 
-int convert(const std::string& in, const std::string& out) {
-    const auto found = lab::read_games(in);
+// Squares in letters or in numbers, which only games of draughts have.
+void change_notation(std::vector<record::Record>& games, const std::string& notation) {
+    if (notation.empty()) return;
+    if (notation != "algebraic" && notation != "numeric")
+        throw InputError(
+            fmt::format("there is no notation {}; there are algebraic and numeric", in_quotes(notation)));
+    for (auto& game : games)
+        if (game.format == record::Format::pdn)
+            game = record::in_notation(std::move(game), notation == "numeric" ? record::Notation::numeric
+                                                                              : record::Notation::algebraic);
+}
+
+int convert(const std::string& in, const std::string& out, const std::string& notation) {
+    auto found = lab::read_games(in);
+    for (auto& game : found.games)
+        if (game.format == record::Format::pdn) game = lab::canonical(std::move(game));
+    change_notation(found.games, notation);
     if (found.games.empty()) {
         complain_about(found.faults);
         throw WorkError(fmt::format("{} holds no game that can be converted; {} was not written", in, out));
@@ -160,6 +176,7 @@ Command convert_command() {
     struct Words {
         std::string in;
         std::string out;
+        std::string notation;
     };
     auto words = std::make_shared<Words>();
     Command command{"convert", "Write the games of a file in another format", {}, {}};
@@ -167,7 +184,13 @@ Command convert_command() {
     command.words.push_back(
         {"OUT", "FILE", "Where to write: .json for JSON, anything else for game text; - is standard output",
          &words->out, true});
-    command.run = [words] { return convert(words->in, words->out); };
+    command.words.push_back({"--notation",
+                             "NAME",
+                             "How squares are written in PDN: algebraic or numeric",
+                             &words->notation,
+                             false,
+                             {"algebraic", "numeric"}});
+    command.run = [words] { return convert(words->in, words->out, words->notation); };
     return command;
 }
 
