@@ -31,6 +31,20 @@ concept HasNoisyMoves = Game<G> &&
     { G::noisy_moves(rules, state, list) } -> std::same_as<void>;
 };
 
+// Where noisy moves may be obligatory (captures in draughts), nobody can leave the balance as it stands. Says whether
+// they are; they are then all the legal moves.
+template <class G>
+concept ForcesNoisyMoves = HasNoisyMoves<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::noise_is_forced(rules, state) } -> std::same_as<bool>;
+};
+
+// Knows how many legal moves an undecided state has without listing them.
+template <class G>
+concept CountsMoves = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::count_moves(rules, state) } -> std::same_as<std::uint64_t>;
+};
+
 // A part of the legal moves, never empty while there is a legal one, that a player may confine itself to.
 // For boards so large that most moves are far from everything.
 template <class G>
@@ -71,6 +85,13 @@ concept GivesReasons = Game<G> &&
 template <class G>
 concept NamesItsEnd = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
     { G::end_reason(rules, state) } -> std::convertible_to<std::string_view>;
+};
+
+// Which rule makes a game a draw by its history: a code ("repetition", "fifteen_moves"). Asked only where one does.
+template <class G>
+concept NamesDrawsByHistory = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::History& history) {
+    { G::history_reason(rules, history) } -> std::convertible_to<std::string_view>;
 };
 
 // Every position has a number: a subspace and a rank 0 … size−1 within it. Subspaces come in groups, each group after

@@ -287,13 +287,16 @@ private:
     }
 
     // The static value, with exchanges played out where the game says which moves are noisy: whoever moves may also
-    // leave it at the value as it stands.
+    // leave it at the value as it stands, unless the game forces an exchange.
     Score quiet_value(const State& state, Side side, int ply, Score alpha, Score beta) {
         const Score standing = static_value(state, side);
         if constexpr (HasNoisyMoves<G>) {
-            if (!shared_.options.quiescence || ply >= most_plies || standing >= beta) return standing;
-            Score best = standing;
-            alpha = std::max(alpha, standing);
+            if (!shared_.options.quiescence || ply >= most_plies) return standing;
+            bool forced = false;
+            if constexpr (ForcesNoisyMoves<G>) forced = G::noise_is_forced(rules_, state);
+            if (!forced && standing >= beta) return standing;
+            Score best = forced ? -infinite : standing;
+            if (!forced) alpha = std::max(alpha, standing);
             MoveList<G> moves;
             G::noisy_moves(rules_, state, moves);
             for (const Move& move : moves) {
