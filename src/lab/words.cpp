@@ -63,8 +63,7 @@ std::string sentence(const Refusal& refusal) {
     if (refusal.code == "occupied") return fmt::format("the square {} is occupied", square(0));
     if (refusal.code == "not_a_square")
         return fmt::format("it is no square of the board, which has {} to {}", square(0), square(1));
-    if (const auto sentence_of_draughts = draughts_sentence(refusal); !sentence_of_draughts.empty())
-        return sentence_of_draughts;
+    if (std::string words = draughts_sentence(refusal); !words.empty()) return words;
     if (refusal.code == "no_such_branch") return "there is no such branch here";
     return refusal.code;
 }

@@ -119,7 +119,7 @@ TEST(CommandLine, ListsTheGames) {
     }
     const Ran ran = tahoun({"games"});
     for (const char* word :
-         {"tictactoe", "tree", "width", "lacks1", "alphabeta", "expectiminimax", "piškvorky"})
+         {"tictactoe", "draughts", "tree", "width", "lacks1", "alphabeta", "expectiminimax", "piškvorky"})
         EXPECT_THAT(ran.out, HasSubstr(word));
 }
 

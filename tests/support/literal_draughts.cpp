@@ -1,8 +1,6 @@
 #include "support/literal_draughts.hpp"
 
 #include <array>
-#include <cctype>
-#include <cstdlib>
 
 namespace tahoun::test {
 
@@ -88,7 +86,7 @@ private:
         return more;
     }
 
-    void capture_from(std::string board, Place start, Place from, bool king, std::vector<Jump> way) {
+    void capture_from(std::string board, Place start, Place from, bool king, const std::vector<Jump>& way) {
         for (const Jump& jump : jumps(board, from, king)) {
             if (!goes_on(board, jump, king)) {
                 bool another_goes_on = false;

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace tahoun::test {
@@ -20,7 +21,9 @@ struct LiteralMove {
     std::vector<std::string> captured;  // in their order
     std::string board;                  // afterwards
     friend bool operator==(const LiteralMove&, const LiteralMove&) = default;
-    friend auto operator<=>(const LiteralMove&, const LiteralMove&) = default;
+    friend bool operator<(const LiteralMove& a, const LiteralMove& b) {
+        return std::tie(a.text, a.captured, a.board) < std::tie(b.text, b.captured, b.board);
+    }
 };
 
 // `rules` is short, federation, russian or english.

@@ -62,13 +62,13 @@ inline constexpr std::array all_directions{Direction::up_left, Direction::up_rig
 }
 
 // All the squares of a set one step on; what would leave the board is dropped.
-template <Direction direction>
+template <Direction Towards>
 [[nodiscard]] constexpr Squares stepped(Squares squares) noexcept {
-    if constexpr (direction == Direction::up_left)
+    if constexpr (Towards == Direction::up_left)
         return ((squares & even_rows & ~column_a) << 3U) | ((squares & odd_rows) << 4U);
-    else if constexpr (direction == Direction::up_right)
+    else if constexpr (Towards == Direction::up_right)
         return ((squares & even_rows) << 4U) | ((squares & odd_rows & ~column_h) << 5U);
-    else if constexpr (direction == Direction::down_left)
+    else if constexpr (Towards == Direction::down_left)
         return ((squares & even_rows & ~column_a) >> 5U) | ((squares & odd_rows) >> 4U);
     else
         return ((squares & even_rows) >> 4U) | ((squares & odd_rows & ~column_h) >> 3U);
@@ -113,7 +113,7 @@ inline constexpr Lines lines = make_lines();
     return board_detail::lines.ray[static_cast<std::size_t>(direction)][square];
 }
 
-// The first of some squares on a ray; `squares` holds at least one of the ray.
+// The first of some squares of a ray, of which there is at least one.
 [[nodiscard]] constexpr Square nearest(Direction direction, Squares on_ray) noexcept {
     return goes_up(direction) ? lowest(on_ray) : highest(on_ray);
 }

@@ -7,44 +7,44 @@
 namespace tahoun::draughts {
 
 bool Draughts::has_move(const Rules& rules, const State& state) noexcept {
-    return with_generator(rules.set, state.side, [&]<Variant variant, Side us>() {
+    return with_generator(rules.set, state.side, [&]<Variant Facts, Side Us>() {
         CountingSink nobody;
-        const Generator<variant, us, CountingSink> generator(state, nobody);
+        const Generator<Facts, Us, CountingSink> generator(state, nobody);
         return generator.can_step() || generator.can_capture();
     });
 }
 
 bool Draughts::can_capture(const Rules& rules, const State& state) noexcept {
-    return with_generator(rules.set, state.side, [&]<Variant variant, Side us>() {
+    return with_generator(rules.set, state.side, [&]<Variant Facts, Side Us>() {
         CountingSink nobody;
-        return Generator<variant, us, CountingSink>(state, nobody).can_capture();
+        return Generator<Facts, Us, CountingSink>(state, nobody).can_capture();
     });
 }
 
 void Draughts::moves(const Rules& rules, const State& state, List& list) {
-    with_generator(rules.set, state.side, [&]<Variant variant, Side us>() {
-        ListingSink<List, us> sink(list);
-        Generator<variant, us, ListingSink<List, us>>(state, sink).run();
+    with_generator(rules.set, state.side, [&]<Variant Facts, Side Us>() {
+        ListingSink<List, Us> sink(list);
+        Generator<Facts, Us, ListingSink<List, Us>>(state, sink).run();
     });
 }
 
 std::uint64_t Draughts::count_moves(const Rules& rules, const State& state) noexcept {
-    return with_generator(rules.set, state.side, [&]<Variant variant, Side us>() {
+    return with_generator(rules.set, state.side, [&]<Variant Facts, Side Us>() {
         CountingSink sink;
-        Generator<variant, us, CountingSink>(state, sink).run();
+        Generator<Facts, Us, CountingSink>(state, sink).run();
         return sink.count();
     });
 }
 
 void Draughts::noisy_moves(const Rules& rules, const State& state, List& list) {
-    with_generator(rules.set, state.side, [&]<Variant variant, Side us>() {
-        ListingSink<List, us> sink(list);
-        if (Generator<variant, us, ListingSink<List, us>>(state, sink).captures()) return;
-        const Squares free = crowning_row(us) & ~state.occupied();
-        constexpr Direction left = us == Side::first ? Direction::up_left : Direction::down_left;
-        constexpr Direction right = us == Side::first ? Direction::up_right : Direction::down_right;
-        sink.men_step(left, stepped<left>(state.men(us)) & free);
-        sink.men_step(right, stepped<right>(state.men(us)) & free);
+    with_generator(rules.set, state.side, [&]<Variant Facts, Side Us>() {
+        ListingSink<List, Us> sink(list);
+        if (Generator<Facts, Us, ListingSink<List, Us>>(state, sink).captures()) return;
+        const Squares free = crowning_row(Us) & ~state.occupied();
+        constexpr Direction left = Us == Side::first ? Direction::up_left : Direction::down_left;
+        constexpr Direction right = Us == Side::first ? Direction::up_right : Direction::down_right;
+        sink.men_step(left, stepped<left>(state.men(Us)) & free);
+        sink.men_step(right, stepped<right>(state.men(Us)) & free);
     });
 }
 

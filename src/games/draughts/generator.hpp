@@ -12,14 +12,14 @@
 
 namespace tahoun::draughts {
 
-template <Variant variant, Side us, class Sink>
+template <Variant Facts, Side Us, class Sink>
 class Generator {
 public:
     Generator(const State& state, Sink& sink) noexcept
         : sink_(sink),
-          men_(state.men(us)),
-          kings_(state.kings_of(us)),
-          enemies_(state.of(opponent(us))),
+          men_(state.men(Us)),
+          kings_(state.kings_of(Us)),
+          enemies_(state.of(opponent(Us))),
           occupied_(state.occupied()) {}
 
     void run() {
@@ -33,13 +33,13 @@ public:
         for (Squares left = kings_; left != 0; left &= left - 1) {
             from_ = lowest(left);
             occupied_ = all & ~bit(from_);  // the square it left is empty while it captures
-            if constexpr (variant.kings_fly)
+            if constexpr (Facts.kings_fly)
                 found |= fly_from(from_, all_directions, enemies_, {});
             else
                 found |= jump_from<true>(from_, enemies_, {});
             occupied_ = all;
         }
-        if (variant.king_before_man && found) return true;
+        if (Facts.king_before_man && found) return true;
         for (Squares left = capturing_men(); left != 0; left &= left - 1) {
             from_ = lowest(left);
             occupied_ = all & ~bit(from_);
@@ -59,7 +59,7 @@ public:
             const Square from = lowest(left);
             Squares reached = 0;
             for (const Direction direction : all_directions) {
-                if constexpr (variant.kings_fly)
+                if constexpr (Facts.kings_fly)
                     reached |= free_way(direction, from, occupied_);
                 else
                     reached |= stepped(direction, bit(from)) & empty;
@@ -86,13 +86,13 @@ public:
     // Men that can make a first jump.
     [[nodiscard]] Squares capturing_men() const noexcept {
         Squares able = able_towards<forward_left>() | able_towards<forward_right>();
-        if constexpr (variant.men_capture_backward)
+        if constexpr (Facts.men_capture_backward)
             able |= able_towards<backward_left>() | able_towards<backward_right>();
         return men_ & able;
     }
 
 private:
-    static constexpr bool upwards = us == Side::first;
+    static constexpr bool upwards = Us == Side::first;
     static constexpr Direction forward_left = upwards ? Direction::up_left : Direction::down_left;
     static constexpr Direction forward_right = upwards ? Direction::up_right : Direction::down_right;
     static constexpr Direction backward_left = upwards ? Direction::down_left : Direction::up_left;
@@ -114,9 +114,9 @@ private:
         }
     };
 
-    template <Direction direction>
+    template <Direction Towards>
     [[nodiscard]] Squares able_towards() const noexcept {
-        constexpr Direction back = opposite(direction);
+        constexpr Direction back = opposite(Towards);
         return stepped<back>(stepped<back>(~occupied_) & enemies_);
     }
 
@@ -128,7 +128,7 @@ private:
     // The first piece on the way, if it is an enemy's, not yet captured, with an empty square behind it.
     [[nodiscard]] Square king_target(Square from, Direction direction, Squares enemies) const noexcept {
         Square over = no_square;
-        if constexpr (variant.kings_fly) {
+        if constexpr (Facts.kings_fly) {
             const Squares on_way = ray(direction, from) & occupied_;
             if (on_way == 0) return no_square;
             over = nearest(direction, on_way);
@@ -142,8 +142,8 @@ private:
     }
 
     // Every capture by a flying king that stands on `from`; false if there is none.
-    template <std::size_t count>
-    bool fly_from(Square from, const std::array<Direction, count>& directions, Squares enemies,
+    template <std::size_t Count>
+    bool fly_from(Square from, const std::array<Direction, Count>& directions, Squares enemies,
                   const Taken& taken) {
         bool found = false;
         for (const Direction direction : directions)
@@ -166,16 +166,16 @@ private:
         Squares leading_on = 0;
         for (Squares left = ends; left != 0; left &= left - 1)
             if (fly_from(lowest(left), across(direction), enemies, taken)) leading_on |= left & (0 - left);
-        if (straight != no_square || (variant.lands_where_it_goes_on && leading_on != 0)) return;
+        if (straight != no_square || (Facts.lands_where_it_goes_on && leading_on != 0)) return;
         for (ends &= ~leading_on; ends != 0; ends &= ends - 1) land(lowest(ends), taken);
     }
 
     // Every capture by a piece that jumps over neighbours: a man, or a king that does not fly. False if there is none.
-    template <bool any_direction>
+    template <bool AnyDirection>
     bool jump_from(Square from, Squares enemies, const Taken& before) {
         bool found = false;
         for (const Direction direction : all_directions) {
-            if (!any_direction && !variant.men_capture_backward && goes_up(direction) != upwards) continue;
+            if (!AnyDirection && !Facts.men_capture_backward && goes_up(direction) != upwards) continue;
             const Square over = next(direction, from);
             if (over == no_square || (enemies & bit(over)) == 0) continue;
             const Square behind = next(direction, over);
@@ -183,12 +183,12 @@ private:
             found = true;
             Taken taken = before.and_also(over);
             const Squares left = enemies & ~bit(over);
-            if (!any_direction && (bit(behind) & crowning_row(us)) != 0) {
+            if (!AnyDirection && (bit(behind) & crowning_row(Us)) != 0) {
                 taken.crowned = true;
-                if constexpr (variant.crowned_in_passing)
+                if constexpr (Facts.crowned_in_passing)
                     if (fly_from(behind, across(direction), left, taken)) continue;
                 land(behind, taken);
-            } else if (!jump_from<any_direction>(behind, left, taken)) {
+            } else if (!jump_from<AnyDirection>(behind, left, taken)) {
                 land(behind, taken);
             }
         }
@@ -203,7 +203,7 @@ private:
     Square from_ = 0;
 };
 
-template <class List, Side us>
+template <class List, Side Us>
 class ListingSink {
 public:
     explicit ListingSink(List& list) noexcept : list_(list) {}
@@ -211,9 +211,9 @@ public:
     void men_step(Direction direction, Squares targets) {
         const Direction back = opposite(direction);
         while (targets != 0) {
-            const Square to = us == Side::first ? highest(targets) : lowest(targets);
+            const Square to = Us == Side::first ? highest(targets) : lowest(targets);
             targets &= ~bit(to);
-            list_.push(Move{0, 0, next(back, to), to, (bit(to) & crowning_row(us)) != 0, 0});
+            list_.push(Move{0, 0, next(back, to), to, (bit(to) & crowning_row(Us)) != 0, 0});
         }
     }
     void king_moves(Square from, Squares targets) {
@@ -237,7 +237,7 @@ private:
     std::uint64_t count_ = 0;
 };
 
-// Calls `go` with the variant as a template argument: `go.template operator()<variant>()`.
+// Calls `go` with the variant as a template argument: `go.template operator()<Facts>()`.
 template <class Go>
 decltype(auto) with_variant(RuleSet set, Go go) {
     switch (set) {
@@ -255,9 +255,9 @@ decltype(auto) with_variant(RuleSet set, Go go) {
 // The same with the side to move as the second one.
 template <class Go>
 decltype(auto) with_generator(RuleSet set, Side side, Go go) {
-    return with_variant(set, [&]<Variant variant>() -> decltype(auto) {
-        return side == Side::first ? go.template operator()<variant, Side::first>()
-                                   : go.template operator()<variant, Side::second>();
+    return with_variant(set, [&]<Variant Facts>() -> decltype(auto) {
+        return side == Side::first ? go.template operator()<Facts, Side::first>()
+                                   : go.template operator()<Facts, Side::second>();
     });
 }
 

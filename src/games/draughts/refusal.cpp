@@ -2,15 +2,13 @@
 #include "games/draughts/generator.hpp"
 #include "games/draughts/notation.hpp"
 
-#include <array>
-#include <cstdlib>
-
 namespace tahoun::draughts {
 
 namespace {
 
 std::vector<std::string> texts_of(const std::vector<Move>& moves) {
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const Move& move : moves) texts.push_back(written(move));
     return texts;
 }
@@ -18,22 +16,22 @@ std::vector<std::string> texts_of(const std::vector<Move>& moves) {
 // The moves if the capturing king could stop on any square behind what it took.
 Draughts::List with_free_landing(const Rules& rules, const State& state) {
     Draughts::List list;
-    with_generator(rules.set, state.side, [&]<Variant variant, Side us>() {
+    with_generator(rules.set, state.side, [&]<Variant Facts, Side Us>() {
         constexpr Variant free = [] {
-            Variant changed = variant;
+            Variant changed = Facts;
             changed.lands_where_it_goes_on = false;
             return changed;
         }();
-        ListingSink<Draughts::List, us> sink(list);
-        Generator<free, us, ListingSink<Draughts::List, us>>(state, sink).run();
+        ListingSink<Draughts::List, Us> sink(list);
+        Generator<free, Us, ListingSink<Draughts::List, Us>>(state, sink).run();
     });
     return list;
 }
 
 bool man_could_capture(const Rules& rules, const State& state, Square man) {
-    return with_generator(rules.set, state.side, [&]<Variant variant, Side us>() {
+    return with_generator(rules.set, state.side, [&]<Variant Facts, Side Us>() {
         CountingSink nobody;
-        return (Generator<variant, us, CountingSink>(state, nobody).capturing_men() & bit(man)) != 0;
+        return (Generator<Facts, Us, CountingSink>(state, nobody).capturing_men() & bit(man)) != 0;
     });
 }
 
