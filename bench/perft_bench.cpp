@@ -1,4 +1,5 @@
 // Perft: the move generator alone.
+#include "games/draughts/draughts.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "search/perft.hpp"
@@ -40,6 +41,28 @@ void perft_gomoku(benchmark::State& bench) {
     count_lines<Grid>(bench, {15, 15, 5}, static_cast<int>(bench.range(0)));
 }
 BENCHMARK(perft_gomoku)->Arg(2)->Arg(3);
+
+// From the start; the rules in the order short, federation, russian, english.
+void perft_draughts(benchmark::State& bench) {
+    count_lines<draughts::Draughts>(bench, {static_cast<draughts::RuleSet>(bench.range(0))},
+                                    static_cast<int>(bench.range(1)));
+}
+BENCHMARK(perft_draughts)->ArgsProduct({{0, 1, 2, 3}, {9}})->Args({1, 11});
+
+// Kings only: what flying kings cost.
+void perft_draughts_kings(benchmark::State& bench) {
+    const draughts::Rules rules{draughts::RuleSet::federation};
+    const auto kings = draughts::Draughts::read_position(rules, "W:WKa1,Kc1,Ke1,Kg1:BKb8,Kd8,Kf8,Kh8");
+    std::uint64_t lines = 0;
+    for (auto _ : bench) {
+        const auto found =
+            search::perft<draughts::Draughts>(rules, kings.state, static_cast<int>(bench.range(0)));
+        benchmark::DoNotOptimize(found);
+        lines += found;
+    }
+    bench.counters["lines"] = benchmark::Counter(static_cast<double>(lines), benchmark::Counter::kIsRate);
+}
+BENCHMARK(perft_draughts_kings)->Arg(5)->Arg(6);
 
 }  // namespace
 }  // namespace tahoun

@@ -1,5 +1,6 @@
 // A position in the first line, move texts in the others, in each game.
 #include "core/text.hpp"
+#include "games/draughts/draughts.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "games/tree/game.hpp"
@@ -30,6 +31,8 @@ void check(const typename G::Rules& rules, const std::vector<std::string_view>& 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto lines = pieces_of(text, '\n');
+    check<draughts::Draughts>({draughts::RuleSet::short_rules}, lines);
+    check<draughts::Draughts>({draughts::RuleSet::russian}, lines);
     check<tictactoe::Small>({}, lines);
     check<tictactoe::Grid>({5, 4, 4}, lines);
     check<tree::TreeGame>({}, lines);

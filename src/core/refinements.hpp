@@ -39,12 +39,12 @@ concept HasNoisyMoves = Game<G> &&
     { G::noisy_moves(rules, state, list) } -> std::same_as<void>;
 };
 
-// Where the noisy moves are all that the side to move can do, or all that makes sense (captures are obligatory, a line has
-// to be stopped), it may not stand: leaving the position as it is would be worth nothing.
+// Where noisy moves may be obligatory (captures in draughts) or every other one loses at once (a line has to be stopped),
+// nobody can leave the balance as it stands. Says whether it is so; the noisy moves are then all that can be played.
 template <class G>
-concept KnowsWhetherItMayStand = HasNoisyMoves<G> &&
+concept ForcesNoisyMoves = HasNoisyMoves<G> &&
     requires(const typename G::Rules& rules, const typename G::State& state) {
-    { G::may_stand(rules, state) } -> std::same_as<bool>;
+    { G::noise_is_forced(rules, state) } -> std::same_as<bool>;
 };
 
 // The few moves beside which every other one loses at once, or some that win; none where nothing is forced.
@@ -73,6 +73,12 @@ template <class G>
 concept RatesMoves = Game<G> &&
     requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& move) {
     { G::promise(rules, state, move) } -> std::same_as<int>;
+};
+
+// Knows how many legal moves an undecided state has without listing them.
+template <class G>
+concept CountsMoves = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::count_moves(rules, state) } -> std::same_as<std::uint64_t>;
 };
 
 // A part of the legal moves, never empty while there is a legal one, that a player may confine itself to.
@@ -115,6 +121,13 @@ concept GivesReasons = Game<G> &&
 template <class G>
 concept NamesItsEnd = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
     { G::end_reason(rules, state) } -> std::convertible_to<std::string_view>;
+};
+
+// Which rule makes a game a draw by its history: a code ("repetition", "fifteen_moves"). Asked only where one does.
+template <class G>
+concept NamesDrawsByHistory = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::History& history) {
+    { G::history_reason(rules, history) } -> std::convertible_to<std::string_view>;
 };
 
 // Every position has a number: a subspace and a rank 0 … size−1 within it. Subspaces come in groups, each group after

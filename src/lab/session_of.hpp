@@ -61,7 +61,10 @@ public:
             if constexpr (NamesItsEnd<G>) result.reason = G::end_reason(rules_, state());
         } else {
             if (!drawn_by_history()) return std::nullopt;
-            result.reason = "history";
+            if constexpr (NamesDrawsByHistory<G>)
+                result.reason = G::history_reason(rules_, nodes_[current_].history);
+            else
+                result.reason = "history";
         }
         if (const auto winner = end.winner(); end.over() && winner) {
             result.for_mover = *winner == to_move() ? Result::win : Result::loss;

@@ -12,8 +12,45 @@ std::string end_in_words(std::string_view code) {
     if (code == "line") return "a complete line";
     if (code == "full_board") return "the board is full";
     if (code == "leaf") return "the end of a branch";
+    if (code == "no_pieces") return "the other side has no pieces left";
+    if (code == "blocked") return "the other side cannot move";
+    if (code == "repetition") return "the same position for the third time";
+    if (code == "fifteen_moves") return "fifteen moves each without a man's move or a capture";
+    if (code == "forty_moves") return "forty moves each without a man's move or a capture";
+    if (code == "kings_against_king") return "too many moves with so few pieces against one king";
     if (code == "history") return "by repetition or a move counter";
     return std::string(code);
+}
+
+std::string draughts_sentence(const Refusal& refusal) {
+    const std::string square = refusal.squares.empty() ? "?" : refusal.squares.front();
+    const auto moves = [&](std::string_view last) {
+        return listed({refusal.squares.begin(), refusal.squares.end()}, last);
+    };
+    const std::string& code = refusal.code;
+    if (code == "not_a_move") return fmt::format("it is not written as a move, such as {}", square);
+    if (code == "light_square")
+        return fmt::format("{} is a light square, and only dark ones are used", square);
+    if (code == "empty_square") return fmt::format("there is no piece on {}", square);
+    if (code == "not_your_piece") return fmt::format("the piece on {} is not yours", square);
+    if (code == "ambiguous") return fmt::format("it can mean {}", moves("or"));
+    if (code == "capture_obligatory") return fmt::format("a capture is obligatory: {}", moves("or"));
+    if (code == "king_captures_first")
+        return fmt::format("a king that can capture goes before a man: {}", moves("or"));
+    if (code == "capture_goes_on") return fmt::format("the capture goes on: {}", moves("or"));
+    if (code == "land_where_it_goes_on")
+        return fmt::format("the capture must land where it can go on: {}", moves("or"));
+    if (code == "nothing_to_capture") return fmt::format("the piece on {} can capture nothing", square);
+    if (code == "same_square") return fmt::format("the piece on {} would stay where it is", square);
+    if (code == "not_diagonal")
+        return fmt::format("pieces move diagonally, and {} and {} share no diagonal", square,
+                           refusal.squares.back());
+    if (code == "man_backwards") return fmt::format("the man on {} cannot move backwards", square);
+    if (code == "man_too_far") return fmt::format("the man on {} moves one square only", square);
+    if (code == "king_too_far")
+        return fmt::format("the king on {} moves one square only by these rules", square);
+    if (code == "way_blocked") return fmt::format("the piece on {} is in the way", square);
+    return {};
 }
 
 }  // namespace
@@ -26,6 +63,7 @@ std::string sentence(const Refusal& refusal) {
     if (refusal.code == "occupied") return fmt::format("the square {} is occupied", square(0));
     if (refusal.code == "not_a_square")
         return fmt::format("it is no square of the board, which has {} to {}", square(0), square(1));
+    if (std::string words = draughts_sentence(refusal); !words.empty()) return words;
     if (refusal.code == "no_such_branch") return "there is no such branch here";
     return refusal.code;
 }

@@ -13,6 +13,8 @@ template <Game G>
 [[nodiscard]] std::uint64_t perft(const typename G::Rules& rules, const typename G::State& state, int depth) {
     if (depth == 0) return 1;
     if (G::decided(rules, state).over()) return 0;
+    if constexpr (CountsMoves<G> && !ChanceGame<G>)
+        if (depth == 1) return G::count_moves(rules, state);
     MoveList<G> list;
     G::moves(rules, state, list);
 

@@ -99,17 +99,20 @@ TEST(CommandLine, Evaluates) {
 
 TEST(CommandLine, ListsTheGames) {
     const Json games = tahoun_json({"games"})["games"];
-    ASSERT_EQ(games.size(), 2U);
-    EXPECT_EQ(games[0]["name"], "tictactoe");
+    std::vector<std::string> names;
+    for (const auto& game : games) names.push_back(game["name"]);
+    EXPECT_THAT(names, ::testing::IsSupersetOf({"tictactoe", "draughts", "tree"}));
+    ASSERT_EQ(names.front(), "tictactoe");
     EXPECT_EQ(games[0]["options"][2], Json({{"name", "line"},
                                             {"meaning", "how many in a row win"},
                                             {"allowed", "1 to the longer side"},
                                             {"default", "3"}}));
-    EXPECT_EQ(games[1]["name"], "tree");
     for (const auto& game : games) {
         // What is listed works: each player of each game chooses a move.
         for (const auto& player : game["players"]) {
             std::string name = player["name"];
+            // To the end of a game of draughts nobody looks.
+            if (name == "lecture" && game["name"] == "draughts") name += ":depth=4";
             if (name == "external") name += ":time=30s,command='" TAHOUN_BINARY " engine line'";
             const Json found = tahoun_json({"search", game["name"], "--player", name});
             EXPECT_TRUE(found["move"].is_string()) << game["name"] << " " << name;
@@ -119,7 +122,7 @@ TEST(CommandLine, ListsTheGames) {
     }
     const Ran ran = tahoun({"games"});
     for (const char* word :
-         {"tictactoe", "tree", "width", "lacks1", "alphabeta", "expectiminimax", "piškvorky"})
+         {"tictactoe", "draughts", "tree", "width", "lacks1", "alphabeta", "expectiminimax", "piškvorky"})
         EXPECT_THAT(ran.out, HasSubstr(word));
 }
 

@@ -1,6 +1,7 @@
 // Every game through the properties that all games share: one line each.
 #include "support/game_properties.hpp"
 
+#include "games/draughts/evaluators.hpp"
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
@@ -17,6 +18,7 @@ namespace {
 [[maybe_unused]] const bool grid = test::add_game<tictactoe::Grid>("tictactoe_grid");
 [[maybe_unused]] const bool narrowed_grid =
     test::add_game<search::Narrowed<tictactoe::Grid>>("tictactoe_narrowed");
+[[maybe_unused]] const bool draughts_game = test::add_game<draughts::Draughts>("draughts");
 [[maybe_unused]] const bool stroll = test::add_game<test::Stroll>("stroll");
 [[maybe_unused]] const bool tree = test::add_game<tree::TreeGame>("tree");
 

@@ -1,6 +1,7 @@
 // The rule sets that the games are tested with.
 #pragma once
 
+#include "games/draughts/draughts.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tree/game.hpp"
 #include "search/narrowed.hpp"
@@ -10,6 +11,14 @@
 #include <vector>
 
 namespace tahoun::test {
+
+template <>
+struct RuleSets<draughts::Draughts> {
+    static std::vector<draughts::Rules> all(Random& /*random*/) {
+        using draughts::RuleSet;
+        return {{RuleSet::short_rules}, {RuleSet::federation}, {RuleSet::russian}, {RuleSet::english}};
+    }
+};
 
 template <>
 struct RuleSets<tictactoe::Grid> {

@@ -64,8 +64,8 @@ struct Grid : Shared {
     static void threat_moves(const Rules& rules, const State& state, FixedList<Move, max_moves>& list);
     // Lines completed or stopped, and fours.
     static void noisy_moves(const Rules& rules, const State& state, FixedList<Move, max_moves>& list);
-    static bool may_stand(const Rules& /*rules*/, const State& state) noexcept {
-        return state.could_make[index_of(opponent(state.side))][static_cast<std::size_t>(Shape::five)] == 0;
+    static bool noise_is_forced(const Rules& /*rules*/, const State& state) noexcept {
+        return state.could_make[index_of(opponent(state.side))][static_cast<std::size_t>(Shape::five)] > 0;
     }
     static int promise(const Rules& rules, const State& state, Move move) noexcept;
 

@@ -5,6 +5,7 @@
 
 namespace tahoun::lab {
 
+[[nodiscard]] const GameInfo& draughts_info();
 [[nodiscard]] const GameInfo& tictactoe_info();
 [[nodiscard]] const GameInfo& tree_info();
 

@@ -314,7 +314,7 @@ private:
     }
 
     // The static value, with exchanges played out where the game says which moves are noisy: whoever moves may also
-    // leave it at the value as it stands, unless the game says that he may not.
+    // leave it at the value as it stands, unless the game forces an exchange.
     Score quiet_value(const State& state, Side side, int depth, int ply, Score alpha, Score beta) {
         const Score standing = static_value(state, side);
         if constexpr (HasNoisyMoves<G>) {
@@ -322,8 +322,8 @@ private:
             if (!shared_.options.quiescence || ply >= most_plies || depth <= -longest_exchange)
                 return standing;
             Score best = standing;
-            if constexpr (KnowsWhetherItMayStand<G>)
-                if (!G::may_stand(rules_, state)) best = -infinite;
+            if constexpr (ForcesNoisyMoves<G>)
+                if (G::noise_is_forced(rules_, state)) best = -infinite;
             if (best >= beta) return best;
             alpha = std::max(alpha, best);
             MoveList<G> moves;
