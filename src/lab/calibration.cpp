@@ -84,7 +84,7 @@ std::vector<LevelStep> measured_levels(const CalibrationSettings& settings, cons
 
 std::vector<TunedSkill> tuned_levels(const CalibrationSettings& settings, const std::atomic<bool>& stop,
                                      const AfterSkill& after_skill) {
-    constexpr double wanted = (LevelStep::lowest + LevelStep::highest) / 2;
+    constexpr double wanted = 0.66;  // a little below the middle: chance may add to it
     constexpr double near_enough = 0.02;
     constexpr int most_tries = 6;
     const Comparison compare(settings, stop);

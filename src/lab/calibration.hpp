@@ -47,7 +47,7 @@ struct TunedSkill {
 using AfterSkill = std::function<void(const TunedSkill&)>;
 
 // Skills of the levels from the strongest, which has them all, downwards: each is sought by halving so that the level above
-// scores as much against it as the middle of what is even. Throws search::Stopped.
+// scores about two thirds against it. Throws search::Stopped.
 std::vector<TunedSkill> tuned_levels(const CalibrationSettings& settings, const std::atomic<bool>& stop,
                                      const AfterSkill& after_skill);
 

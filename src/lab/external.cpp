@@ -45,7 +45,8 @@ std::string refusal_of(const Session& session, const std::string& move) {
 }  // namespace
 
 engines::LineOptions external_options(const players::Spec& spec) {
-    const players::Keys keys(spec, players::player_kind(external_player, {external_player}), {});
+    const players::Keys keys(spec, players::player_kind(players::external_player, {players::external_player}),
+                             {});
     static_cast<void>(keys.choice("protocol", {"line"}));
     engines::LineOptions options;
     options.command = spec.value("command").value_or("");

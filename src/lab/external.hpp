@@ -10,8 +10,6 @@
 
 namespace tahoun::lab {
 
-inline constexpr std::string_view external_player = "external";
-
 // What the keys of such a player say. Throws InputError.
 [[nodiscard]] engines::LineOptions external_options(const players::Spec& spec);
 

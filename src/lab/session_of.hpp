@@ -173,7 +173,7 @@ public:
     }
 
     [[nodiscard]] std::unique_ptr<Seat> seat(const players::Spec& spec) const override {
-        if (spec.name == external_player) return external_seat(spec);
+        if (spec.name == players::external_player) return external_seat(spec);
         return std::make_unique<SeatOf>(players::make_player<G>(spec));
     }
     [[nodiscard]] std::string hint_player() const override { return Extras<G>::hint_player(rules_); }
@@ -320,11 +320,7 @@ public:
         });
         return infos;
     }
-    [[nodiscard]] std::vector<std::string_view> players() const override {
-        auto names = players::players_of<G>();
-        names.push_back(external_player);
-        return names;
-    }
+    [[nodiscard]] std::vector<std::string_view> players() const override { return players::players_of<G>(); }
     [[nodiscard]] std::string position_example() const override {
         const typename G::Rules standard{};
         return G::state_text(standard, G::start(standard));

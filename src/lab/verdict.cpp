@@ -40,7 +40,8 @@ std::string sentence(const Verdict& verdict) {
     if (verdict.code == "slightly_better") return side + " slightly better";
     if (verdict.code == "better") return side + " is better";
     if (verdict.code == "winning") return side + " is winning";
-    return verdict.plies ? fmt::format("{} wins in {} plies", side, *verdict.plies) : side + " wins";
+    if (!verdict.plies) return side + " wins";
+    return fmt::format("{} wins in {} {}", side, *verdict.plies, *verdict.plies == 1 ? "ply" : "plies");
 }
 
 }  // namespace tahoun::lab

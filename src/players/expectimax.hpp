@@ -24,6 +24,9 @@ public:
     using Player<G>::choose;
     Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop,
                      const typename Player<G>::Report& report) override {
+        // A written tree is small, and the recurrence itself gives the line too.
+        if (KnowsItsHeight<G> && !limits_.time && !limits_.nodes)
+            return as_written_.choose(situation, stop, report);
         search::Limits limits = limits_;
         if (usual_depth_) limits.depth = usual_depth<G>(situation, Algorithm::expectiminimax);
         const auto info =

@@ -22,13 +22,17 @@ public:
     using Player<G>::choose;
     Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop,
                      const typename Player<G>::Report& report) override {
-        if (!inner_ || !(rules_ == situation.rules)) {
-            inner_ = made(situation.rules);
+        const Frailty frailty = frailty_of(skill_in(situation.rules));
+        if (!(rules_ == situation.rules)) {
+            attentive_ = made(situation.rules, frailty, true);
+            absent_minded_ = made(situation.rules, frailty, false);
             rules_ = situation.rules;
         }
-        Choice<G> choice = inner_->choose(situation, stop, report);
+        const std::uint64_t mood = mix64(seed_ ^ ~G::hash(situation.rules, situation.state));
+        const bool attentive = static_cast<int>(mood % 1000) < frailty.attention_permille;
+        Choice<G> choice = (attentive ? attentive_ : absent_minded_)->choose(situation, stop, report);
         // What somebody who overlooks moves takes for certain need not be so.
-        if (frailty_of(skill_in(situation.rules)).overlooked_permille > 0) choice.value.reset();
+        if (frailty.overlooked_permille > 0) choice.value.reset();
         return choice;
     }
 
@@ -39,31 +43,30 @@ private:
         return skill_ ? *skill_ : LevelsOf<G>::skills(rules)[static_cast<std::size_t>(level_ - 1)];
     }
 
-    [[nodiscard]] std::unique_ptr<Player<G>> made(const typename G::Rules& rules) const {
-        const Frailty frailty = frailty_of(skill_in(rules));
+    [[nodiscard]] std::unique_ptr<Player<G>> made(const typename G::Rules& rules, const Frailty& frailty,
+                                                  bool attentive) const {
         const Noisy<G, E> evaluator(E{}, frailty.noise_permille, seed_);
         search::Limits limits;
         limits.nodes = frailty.nodes;
-        limits.depth = frailty.depth;
         if constexpr (ChanceGame<G>)
             if (has_chance<G>(rules))
                 return std::make_unique<ExpectimaxPlayer<G, Noisy<G, E>>>(limits, search::ExpectimaxOptions{},
                                                                           TextbookOptions{}, evaluator);
         search::EngineOptions options;
-        options.hash_mebibytes = 16;
-        options.quiescence = frailty.finishes_exchanges;
-        options.forcing = frailty.sees_threats;
+        options.hash_mebibytes = 8;
+        options.quiescence = attentive;
+        options.forcing = attentive;
         options.overlooked_permille = frailty.overlooked_permille;
         options.overlooking_seed = seed_;
-        return std::make_unique<EnginePlayer<G, Noisy<G, E>>>(limits, options, frailty.sees_threats,
-                                                              evaluator);
+        return std::make_unique<EnginePlayer<G, Noisy<G, E>>>(limits, options, attentive, evaluator);
     }
 
     int level_;
     std::optional<int> skill_;
     std::uint64_t seed_;
     std::optional<typename G::Rules> rules_;
-    std::unique_ptr<Player<G>> inner_;
+    std::unique_ptr<Player<G>> attentive_;
+    std::unique_ptr<Player<G>> absent_minded_;
 };
 
 }  // namespace tahoun::players

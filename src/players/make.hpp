@@ -27,6 +27,7 @@ template <Game G>
     if (ChanceGame<G>) names.emplace_back("expectiminimax");
     names.emplace_back("mcts");
     names.emplace_back("level");
+    names.push_back(external_player);
     return names;
 }
 
@@ -151,6 +152,9 @@ template <Game G>
     const PlayerKind& kind = player_kind(spec.name, players_of<G>());
     if (!kind.evaluates) {
         const Keys keys(spec, kind, {});
+        if (spec.name == external_player)
+            throw InputError(
+                "an external program plays and is asked for moves; nothing else can be done with it");
         if (spec.name == "mcts") return detail::make_mcts<G>(spec, keys);
         if (spec.name == "level") return detail::make_level<G>(spec, keys);
         return std::make_unique<RandomPlayer<G>>(detail::seed_of(keys));

@@ -1,5 +1,5 @@
 // How well a player of a level plays: one number, from which everything follows that makes it err as people do. It sees
-// less far, judges less surely, and overlooks replies; it never picks moves blindly.
+// less far, judges less surely, overlooks replies, and is not always attentive; it never picks moves blindly.
 #pragma once
 
 #include "search/engine/options.hpp"
@@ -13,30 +13,27 @@ inline constexpr int levels = 10;
 inline constexpr int most_skill = 1000;
 
 struct Frailty {
-    std::uint64_t nodes = 0;  // how much is looked at
-    int depth = search::Limits::deepest;
-    int noise_permille = 0;       // of a clear advantage: how far a judgement may be off
-    int overlooked_permille = 0;  // moves beyond the first that are not seen
-    bool finishes_exchanges = true;
-    bool sees_threats = true;  // forced moves, and wins by threats alone
+    std::uint64_t nodes = 0;        // how much is looked at
+    int noise_permille = 0;         // of a clear advantage: how far a judgement may be off
+    int overlooked_permille = 0;    // moves beyond the first that are not seen
+    int attention_permille = 1000;  // moves for which threats and exchanges are looked at to their end
 };
 
-// Nodes double every 90 of skill, from 40 to 90,000; the errors fade away on the whole way.
+// Nodes double every 115 of skill, from 150 to 65,000; the errors fade away on the whole way, large ones first.
 [[nodiscard]] constexpr Frailty frailty_of(int skill) noexcept {
-    constexpr int doubling = 90;
-    constexpr std::uint64_t fewest_nodes = 40;
-    const auto whole = static_cast<unsigned>(skill / doubling);
-    const auto rest = static_cast<std::uint64_t>(skill % doubling);
-    const std::uint64_t floor = fewest_nodes << whole;
-    const int lacking = most_skill - skill;
+    constexpr int doubling = 115;
+    constexpr std::uint64_t fewest_nodes = 150;
+    constexpr std::int64_t most_noise = 6000;
+    constexpr std::int64_t most_overlooked = 900;
+    constexpr std::int64_t whole = most_skill;
+    const std::uint64_t floor = fewest_nodes << static_cast<unsigned>(skill / doubling);
+    const std::int64_t lacking = whole - skill;
     Frailty frailty;
-    frailty.nodes = floor + floor * rest / doubling;
-    frailty.depth = skill >= most_skill ? search::Limits::deepest : 1 + skill / 60;
+    frailty.nodes = floor + floor * static_cast<std::uint64_t>(skill % doubling) / doubling;
     frailty.noise_permille =
-        static_cast<int>(std::int64_t{2000} * lacking * lacking / (most_skill * most_skill));
-    frailty.overlooked_permille = 500 * lacking / most_skill;
-    frailty.finishes_exchanges = skill >= 250;
-    frailty.sees_threats = skill >= 600;
+        static_cast<int>(most_noise * lacking * lacking * lacking / (whole * whole * whole));
+    frailty.overlooked_permille = static_cast<int>(most_overlooked * lacking * lacking / (whole * whole));
+    frailty.attention_permille = skill;
     return frailty;
 }
 

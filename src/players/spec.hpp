@@ -23,6 +23,9 @@ struct Spec {
     friend bool operator==(const Spec&, const Spec&) = default;
 };
 
+// The one kind of player that is not made here but by the lab: somebody's program.
+inline constexpr std::string_view external_player = "external";
+
 struct PlayerKey {
     std::string_view name;
     std::string_view meaning;

@@ -357,35 +357,51 @@ bool HubEngine::silenced() {
 void HubEngine::think(std::unique_ptr<lab::Session> session) {
     const auto begin = std::chrono::steady_clock::now();
     const record::GameType numbered = type();
-    std::vector<std::string> lines;
+    const auto start = session->current();
+    // The moves as Hub writes them; the seat looks at a copy of the board, so they may be played on this one.
+    const auto in_numbers = [&](const std::vector<std::string>& moves) {
+        std::vector<std::string> line;
+        for (const std::string& move : moves) {
+            line.push_back(hub_text(numbered, *session, move));
+            session->play(move);
+        }
+        session->go_to(start);
+        return line;
+    };
+    const auto info = [&](const lab::Choice& choice, const std::vector<std::string>& line) {
+        const double seconds =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        return fmt::format("info depth={}{} nodes={} time={:.3f} nps={:.3f} pv=\"{}\"", choice.depth,
+                           score_of(choice), choice.nodes, seconds,
+                           static_cast<double>(choice.nodes) / std::max(seconds, 1e-3) / 1e6,
+                           fmt::join(line, " "));
+    };
+    const auto tell = [&](const std::vector<std::string>& lines) {
+        const std::scoped_lock lock(printing_);
+        if (!silent_)
+            for (const std::string& line : lines) print_(line);
+    };
+    std::vector<std::string> last;
     try {
         lab::Choice choice;
         try {
-            choice = seat_->choose(*session, stop_);
+            choice = seat_->choose(*session, stop_, [&](const lab::Choice& so_far) {
+                tell({info(so_far, in_numbers(so_far.line))});
+            });
         } catch (const std::exception&) {
             if (!stop_) throw;  // otherwise there was no time for a better one
         }
         if (!choice.move) choice.move = session->legal_moves().front();
-        const double seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         if (choice.line.empty() || choice.line.front() != *choice.move) choice.line = {*choice.move};
-        std::vector<std::string> line;
-        for (const std::string& move : choice.line) {
-            line.push_back(hub_text(numbered, *session, move));
-            session->play(move);
-        }
-        lines.push_back(fmt::format("info depth={}{} nodes={} time={:.3f} nps={:.3f} pv=\"{}\"", choice.depth,
-                                    score_of(choice), choice.nodes, seconds,
-                                    static_cast<double>(choice.nodes) / std::max(seconds, 1e-3) / 1e6,
-                                    fmt::join(line, " ")));
-        lines.push_back(
-            fmt::format("done move={}{}", line.front(), line.size() > 1 ? " ponder=" + line[1] : ""));
+        const auto line = in_numbers(choice.line);
+        last = {info(choice, line),
+                fmt::format("done move={}{}", line.front(), line.size() > 1 ? " ponder=" + line[1] : "")};
     } catch (const std::exception& error) {
-        lines = {"error message=" + quoted(error.what())};
+        last = {"error message=" + quoted(error.what())};
     }
     const std::scoped_lock lock(printing_);
     if (!silent_)
-        for (const std::string& line : lines) print_(line);
+        for (const std::string& line : last) print_(line);
     thinking_ = false;
 }
 

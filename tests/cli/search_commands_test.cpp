@@ -64,6 +64,43 @@ TEST(CommandLine, SearchInAFinishedGame) {
     EXPECT_EQ(tahoun({"search", "tictactoe", "--moves", "a1 a2 b1 b2 c1", "--player", "random"}).status, 0);
 }
 
+TEST(CommandLine, SearchGivesSeveralLinesAndAVerdict) {
+    const Json found = tahoun_json({"search", "tictactoe", "--set", "width=9", "--set", "height=9", "--set",
+                                    "line=5", "--moves", "e5 e6", "--player", "engine:depth=3,lines=3"});
+    ASSERT_EQ(found["lines"].size(), 3U);
+    EXPECT_EQ(found["lines"][0]["pv"], found["pv"]);
+    EXPECT_GE(found["lines"][0]["score"], found["lines"][2]["score"]);
+    EXPECT_TRUE(found["verdict"].is_string());
+    const Json won = tahoun_json(
+        {"search", "tictactoe", "--position", "xx1/oo1/3 x", "--player", "mcts:playouts=50,seed=1"});
+    EXPECT_EQ(won["move"], "c3");
+    EXPECT_EQ(won["verdict"], "x wins in 1 ply");
+}
+
+TEST(CommandLine, SearchTellsWhatThePlayerThinks) {
+    const Ran told = tahoun({"search", "tictactoe", "--set", "width=9", "--set", "height=9", "--set",
+                             "line=5", "--player", "engine:depth=3", "--info"});
+    EXPECT_THAT(told.err, HasSubstr("depth 1,"));
+    EXPECT_THAT(told.err, HasSubstr("depth 3,"));
+    EXPECT_THAT(told.out, ::testing::Not(HasSubstr("depth")));
+}
+
+TEST(CommandLine, CalibrateComparesEachLevelWithTheOneBelow) {
+    const Json measured = tahoun_json(
+        {"calibrate", "tictactoe", "--games", "2", "--openings", "random:2", "--against", "random"});
+    ASSERT_EQ(measured["steps"].size(), 9U);
+    EXPECT_EQ(measured["steps"][0]["level"], 2);
+    EXPECT_EQ(measured["steps"][8]["level"], 10);
+    EXPECT_EQ(measured["steps"][3]["wins"].get<int>() + measured["steps"][3]["draws"].get<int>() +
+                  measured["steps"][3]["losses"].get<int>(),
+              2);
+    expect_refused({"calibrate", "tictactoe", "--games", "0"}, {"--games"});
+    expect_refused({"search", "tictactoe", "--player", "level"}, {"level:n=1"});
+    expect_refused({"search", "tictactoe", "--player", "level:n=11"}, {"'11'", "1 to 10"});
+    expect_refused({"search", "tictactoe", "--player", "engine:lines=0"}, {"'0'", "1 to 100"});
+    expect_refused({"search", "tictactoe", "--player", "mcts:playouts=none"}, {"'none'"});
+}
+
 TEST(CommandLine, SeedsMakeRandomRepeatable) {
     const auto move = [](const std::string& player) {
         return tahoun_json(

@@ -276,6 +276,8 @@ TEST(TicTacToe, WindowsAreKeptUpToDate) {
                              ASSERT_EQ(state.windows, counted.windows);
                              ASSERT_EQ(state.near, counted.near);
                              ASSERT_EQ(state.empty, counted.empty);
+                             ASSERT_EQ(state.makes, counted.makes);
+                             ASSERT_EQ(state.could_make, counted.could_make);
                              ASSERT_EQ(state.key, counted.key);
                          });
 }
