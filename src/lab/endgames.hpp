@@ -24,6 +24,11 @@ struct Probed {
     std::string folder;               // where tables were looked for
 };
 
+struct Available {
+    bool any = false;                 // at least one table
+    std::vector<std::string> faults;  // files that are not to be trusted
+};
+
 class Endgames {
 public:
     Endgames() = default;
@@ -33,8 +38,8 @@ public:
 
     // Pieces on the board: the most that tables can be built for.
     [[nodiscard]] virtual int largest() const = 0;
-    // Whether there is any table.
-    [[nodiscard]] virtual bool exist(const std::filesystem::path& data) const = 0;
+    // What players find there.
+    [[nodiscard]] virtual Available available(const std::filesystem::path& data) const = 0;
     // All three throw WorkError.
     [[nodiscard]] virtual std::vector<solve::SubspaceReport> build(
         const solve::TableOptions& options) const = 0;

@@ -17,8 +17,9 @@ public:
         : rules_(std::move(rules)), state_(state) {}
 
     [[nodiscard]] int largest() const override { return G::largest_table; }
-    [[nodiscard]] bool exist(const std::filesystem::path& data) const override {
-        return !tables::Database<G>(data, rules_).empty();
+    [[nodiscard]] Available available(const std::filesystem::path& data) const override {
+        const tables::Database<G> database(data, rules_);
+        return {!database.empty(), database.faults()};
     }
     [[nodiscard]] std::vector<solve::SubspaceReport> build(
         const solve::TableOptions& options) const override {

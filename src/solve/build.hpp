@@ -4,6 +4,7 @@
 
 #include "core/error.hpp"
 #include "solve/folder_lock.hpp"
+#include "solve/memory.hpp"
 #include "solve/report.hpp"
 #include "solve/retrograde.hpp"
 #include "tables/database.hpp"
@@ -35,6 +36,7 @@ public:
         if (!database.faults().empty())
             throw WorkError(database.faults().front() + "; remove it to have it built again");
         check_disk(database);
+        database_ = &database;
 
         // Step 2. The groups that are missing, in their order.
         for (const auto& group : groups_) {
@@ -61,7 +63,7 @@ private:
                            [&](const Subspace& subspace) { return database.table(subspace) != nullptr; });
     }
 
-    // A byte a position of the largest group. What is mapped from finished files the system takes back as it likes.
+    // A byte a position of the largest group. What was read of finished tables is given back when it becomes too much.
     void check_memory() const {
         constexpr std::uint64_t mebibyte = 1U << 20U;
         constexpr std::uint64_t program = 16;
@@ -104,12 +106,14 @@ private:
         const std::uint64_t done = done_.fetch_add(positions) + positions;
         if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
             throw WorkError("stopped; what is finished is kept, and the same command goes on from there");
+        if (resident_mebibytes() > options_.memory_mib) database_->forget();
         if (options_.progress) options_.progress(done, all_);
     }
 
     Rules rules_;
     const TableOptions& options_;
     std::vector<std::vector<Subspace>> groups_;
+    const tables::Database<G>* database_ = nullptr;
     std::uint64_t all_ = 0;
     std::atomic<std::uint64_t> done_{0};
 };

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "solve/memory.hpp"
 #include "solve/parallel.hpp"
 #include "solve/report.hpp"
 #include "tables/database.hpp"
@@ -105,6 +106,7 @@ private:
             const std::lock_guard lock(mutex_);
             found_.positions = done;
         }
+        if (resident_mebibytes() > options_.memory_mib) database_.forget();
         if (options_.progress) options_.progress(done, all_);
     }
 

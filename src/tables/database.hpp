@@ -64,6 +64,12 @@ public:
     [[nodiscard]] bool empty() const noexcept { return !any_; }
     [[nodiscard]] const std::vector<std::string>& faults() const noexcept { return faults_; }
 
+    // Gives back the memory that reading has filled; safe while others read.
+    void forget() const noexcept {
+        for (const auto& file : files_)
+            if (file) file->forget();
+    }
+
     // Null where there is none.
     [[nodiscard]] const TableFile* table(const Subspace& subspace) const noexcept {
         return files_[G::subspace_number(subspace)].get();

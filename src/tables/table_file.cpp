@@ -200,6 +200,10 @@ bool TableFile::check(std::size_t block) const noexcept {
     return sound;
 }
 
+void TableFile::forget() const noexcept {
+    ::madvise(const_cast<char*>(mapped_.data()), mapped_.size(), MADV_DONTNEED);  // NOLINT
+}
+
 void TableFile::report_damage() const {
     refuse(path_, "is damaged: a block's checksum is wrong; remove it and build it again");
 }

@@ -77,6 +77,8 @@ public:
     [[nodiscard]] const std::string& path() const noexcept { return path_; }
     [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
     [[nodiscard]] const Counts& counts() const noexcept { return counts_; }
+    // The system may have the memory back that reading has filled; what is asked again is read again.
+    void forget() const noexcept;
     // Says that a block is damaged.
     [[noreturn]] void report_damage() const;
 

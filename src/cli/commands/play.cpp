@@ -133,11 +133,13 @@ private:
         const auto endgames = session_->endgames();
         if (!endgames || (!seats_[0] && !seats_[1])) return;
         const auto data = tables::usual_data_folder();
-        if (!endgames->exist(data))
-            note(fmt::format(
-                "no endgame database in '{}': weaker play in endgames; build it with 'tahoun solve "
-                "{} --pieces 4'",
-                data.string(), session_->game()));
+        const auto available = endgames->available(data);
+        for (const std::string& fault : available.faults) note(fault + "; it is not used");
+        if (!available.any)
+            note(
+                fmt::format("no endgame database in '{}': weaker play in endgames; build it with 'tahoun "
+                            "solve {} --pieces 4'",
+                            data.string(), session_->game()));
     }
 
     void show() const {

@@ -99,8 +99,7 @@ Command probe_command() {
     auto words = std::make_shared<ProbeWords>();
     Command command{
         "probe",
-        "Ask the endgame tables for the value of a position and of its moves. They know nothing of "
-        "repetitions and counters; 'class', 'difficulty' and 'human' are null in draughts",
+        "Ask the endgame tables for a position's value (null in draughts: class, difficulty, human)",
         {},
         {}};
     words->position.add_to(command);
