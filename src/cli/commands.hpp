@@ -18,6 +18,7 @@ namespace tahoun::cli {
 [[nodiscard]] Command match_command();
 [[nodiscard]] Command calibrate_command();
 [[nodiscard]] Command solve_command();
+[[nodiscard]] Command probe_command();
 [[nodiscard]] Command check_command();
 [[nodiscard]] Command convert_command();
 [[nodiscard]] Command analyse_command();

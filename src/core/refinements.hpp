@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tahoun {
@@ -130,11 +131,11 @@ concept NamesDrawsByHistory = Game<G> &&
     { G::history_reason(rules, history) } -> std::convertible_to<std::string_view>;
 };
 
-// Every position has a number: a subspace and a rank 0 … size−1 within it. Subspaces come in groups, each group after
+// Positions have numbers: a subspace and a rank 0 … size−1 within it. Subspaces come in groups, each group after
 // those that its moves lead to; within a group they may lead to each other (three men against four, four against three).
 // A rank stands for a position or for a class of symmetric ones: `unrank` gives one of them, and `rank` of any of them
-// gives the rank back. A rank may be a hole (no such position); a set-up that play cannot reach may have no rank.
-// Predecessors are undecided positions.
+// gives the rank back. A rank may be a hole (no such position); a position that is over, that play cannot reach or that
+// is too large for the numbering may have no rank. Predecessors are undecided positions.
 template <class G>
 struct Ranked {
     typename G::Subspace subspace;
@@ -142,16 +143,37 @@ struct Ranked {
     friend bool operator==(const Ranked&, const Ranked&) = default;
 };
 
+// A part of the positions, at least: endgames. The predecessors are those within the group; it is enough for a solver
+// that looks the other moves' values up.
 template <class G>
-concept Indexed = Game<G> && std::regular<typename G::Subspace> &&
+concept Numbered = Game<G> && std::regular<typename G::Subspace> &&
     requires(const typename G::Rules& rules, const typename G::State& state,
              const typename G::Subspace& subspace, std::uint64_t index,
              FixedList<typename G::State, G::max_predecessors>& list) {
-    { G::subspace_groups(rules) } -> std::same_as<std::vector<std::vector<typename G::Subspace>>>;
     { G::subspace_size(rules, subspace) } -> std::same_as<std::uint64_t>;
     { G::rank(rules, state) } -> std::same_as<std::optional<Ranked<G>>>;
     { G::unrank(rules, subspace, index) } -> std::same_as<std::optional<typename G::State>>;
     { G::predecessors(rules, state, list) } -> std::same_as<void>;
+};
+
+// The whole game, with all predecessors.
+template <class G>
+concept Indexed = Numbered<G> && requires(const typename G::Rules& rules) {
+    { G::subspace_groups(rules) } -> std::same_as<std::vector<std::vector<typename G::Subspace>>>;
+};
+
+// How many of what a subspace has, with names for machines: {"mover_men", 1}, {"mover_kings", 0}.
+using SubspaceCounts = std::vector<std::pair<std::string_view, int>>;
+
+// The endgames up to a size (pieces on the board) are kept in tables on the disk.
+template <class G>
+concept Tabled = Numbered<G> &&
+    requires(const typename G::Rules& rules, const typename G::Subspace& subspace, int size) {
+    { G::subspace_groups(rules, size) } -> std::same_as<std::vector<std::vector<typename G::Subspace>>>;
+    { G::subspace_counts(subspace) } -> std::same_as<SubspaceCounts>;
+    { G::subspace_number(subspace) } -> std::same_as<std::size_t>;  // below subspace_numbers
+    { G::subspace_numbers } -> std::convertible_to<std::size_t>;
+    { G::largest_table } -> std::convertible_to<int>;  // the greatest size that has numbers
 };
 
 template <Indexed G>

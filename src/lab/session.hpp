@@ -7,6 +7,7 @@
 #include "core/random.hpp"
 #include "core/refinements.hpp"
 #include "core/rules_text.hpp"
+#include "lab/endgames.hpp"
 #include "lab/trace.hpp"
 #include "players/spec.hpp"
 #include "solve/enumerate.hpp"
@@ -142,6 +143,9 @@ public:
         const = 0;  // throws InputError where the game has no index
     [[nodiscard]] virtual solve::Totals enumerate(std::uint64_t memory_mib,
                                                   const solve::Progress& progress) const = 0;
+
+    // The tables of the game's endgames, and what they say here; null where the game has none.
+    [[nodiscard]] virtual std::unique_ptr<Endgames> endgames() const = 0;
 
     // The moves from the start to where the session stands.
     [[nodiscard]] std::vector<std::string> moves_so_far() const;

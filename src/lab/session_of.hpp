@@ -1,6 +1,7 @@
 // A session of one game: the template behind lab/session.hpp.
 #pragma once
 
+#include "lab/endgames_of.hpp"
 #include "lab/external.hpp"
 #include "lab/library.hpp"
 #include "lab/session.hpp"
@@ -212,6 +213,13 @@ public:
         } else {
             throw InputError(fmt::format("{} cannot be solved by looking at every position", G::name));
         }
+    }
+
+    [[nodiscard]] std::unique_ptr<Endgames> endgames() const override {
+        if constexpr (Tabled<G>)
+            return std::make_unique<EndgamesOf<G>>(rules_, state());
+        else
+            return nullptr;
     }
 
 private:

@@ -1,6 +1,7 @@
 // The strong engine as a player.
 #pragma once
 
+#include "players/oracle.hpp"
 #include "players/player.hpp"
 #include "search/engine/engine.hpp"
 #include "search/proof/threats.hpp"
@@ -102,18 +103,21 @@ private:
 template <Game G, EvaluatorFor<G> E>
 class EnginePlayer final : public Player<G> {
 public:
-    EnginePlayer(search::Limits limits, const search::EngineOptions& options, bool threats, E evaluator)
+    EnginePlayer(search::Limits limits, const search::EngineOptions& options, bool threats, bool tables,
+                 E evaluator)
         : limits_(limits),
           options_(options),
           looks_for_threats_(threats),
+          oracle_(tables),
           evaluator_(evaluator),
-          engine_(options, std::move(evaluator)) {}
+          engine_(options, std::move(evaluator), oracle_) {}
 
     using Player<G>::choose;
     Choice<G> choose(const search::Situation<G>& situation, const std::atomic<bool>& stop,
                      const typename Player<G>::Report& report) override {
         if (has_chance<G>(situation.rules))
             throw InputError("engine cannot look through chance nodes; use expectiminimax or lecture");
+        oracle_.open(situation.rules);
         search::Limits left = limits_;
         std::vector<typename G::Move> sound;
         if (HasThreats<G> && looks_for_threats_ && options_.lines == 1 &&
@@ -192,8 +196,9 @@ private:
     search::Limits limits_;
     search::EngineOptions options_;
     bool looks_for_threats_;
+    OracleOf<G> oracle_;  // the engine has a copy, which is the same
     E evaluator_;
-    search::Engine<G, E> engine_;
+    search::Engine<G, E, OracleOf<G>> engine_;
     ThreatsFirst<G> threats_;
 };
 

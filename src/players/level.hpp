@@ -58,7 +58,9 @@ private:
         options.forcing = attentive;
         options.overlooked_permille = frailty.overlooked_permille;
         options.overlooking_seed = seed_;
-        return std::make_unique<EnginePlayer<G, Noisy<G, E>>>(limits, options, attentive, evaluator);
+        // Who makes mistakes makes them in endgames too.
+        const bool tables = frailty.overlooked_permille == 0 && frailty.noise_permille == 0;
+        return std::make_unique<EnginePlayer<G, Noisy<G, E>>>(limits, options, attentive, tables, evaluator);
     }
 
     int level_;

@@ -171,7 +171,8 @@ template <Game G>
             if (spec.name == "engine")
                 return std::make_unique<EnginePlayer<G, E>>(
                     detail::engine_limits(spec, keys), detail::engine_options<G>(keys),
-                    keys.flag("threats", true) && !keys.flag("exact", false), evaluator);
+                    keys.flag("threats", true) && !keys.flag("exact", false),
+                    keys.flag("tables", true) && !keys.flag("exact", false), evaluator);
             const TextbookOptions options = detail::textbook_options(spec, keys);
             if constexpr (ChanceGame<G>)
                 if (spec.name == "expectiminimax") {

@@ -85,6 +85,7 @@ constexpr std::array engine_keys{
     PlayerKey{"forcing", "where moves are forced look at these alone, and deeper", "true or false", "true"},
     PlayerKey{"threats", "look first for a win by threats alone, where the game knows them", "true or false",
               "true"},
+    PlayerKey{"tables", "ask the endgame tables, where there are any", "true or false", "true"},
     PlayerKey{"table", "remember positions that were met before", "true or false", "true"},
     PlayerKey{"ordering", "try first what cut elsewhere", "true or false", "true"},
     PlayerKey{"aspiration", "begin each depth with a narrow window", "true or false", "true"},

@@ -2,18 +2,14 @@
 #pragma once
 
 #include "search/proof/common.hpp"
+#include "tables/whole_file.hpp"
 
-#include <functional>
 #include <string>
 
 namespace tahoun::solve {
 
-// All or nothing: `fill` writes to a new file beside the old one, which takes its place once it is safely on the disk.
-void write_whole_file(const std::string& path,
-                      const std::function<void(const search::ProofTable::Sink&)>& fill);
-// False if there is no such file. Both throw WorkError.
-bool read_whole_file(const std::string& path,
-                     const std::function<void(const search::ProofTable::Source&)>& use);
+using tables::read_whole_file;
+using tables::write_whole_file;
 
 template <Game G>
 void save_proof(const search::ProofSearch<G>& search, const typename G::Rules& rules,

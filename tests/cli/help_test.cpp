@@ -8,9 +8,9 @@ using ::testing::StartsWith;
 
 namespace {
 
-const std::vector<std::string> commands{"games", "show",   "moves",        "perft", "eval",       "search",
-                                        "trace", "play",   "solve",        "check", "convert",    "analyse",
-                                        "match", "engine", "check-engine", "bench", "completion", "man"};
+const std::vector<std::string> commands{
+    "games", "show",    "moves",   "perft", "eval",   "search",       "trace", "play",       "solve", "probe",
+    "check", "convert", "analyse", "match", "engine", "check-engine", "bench", "completion", "man"};
 
 }  // namespace
 

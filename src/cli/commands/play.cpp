@@ -10,6 +10,7 @@
 #include "lab/game_files.hpp"
 #include "lab/words.hpp"
 #include "search/tracer.hpp"
+#include "tables/folder.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -104,6 +105,7 @@ public:
     int run() {
         print(fmt::format("{}: {} plays first, {} second. 'help' lists the commands.\n", session_->game(),
                           specs_[0], specs_[1]));
+        note_missing_tables();
         show();
         while (!quit_) {
             if (session_->to_move() == Side::chance && !session_->result()) {
@@ -124,6 +126,20 @@ private:
     [[nodiscard]] bool someone_human() const { return !seats_[0] || !seats_[1]; }
     [[nodiscard]] Seat* seat_to_move() const {
         return session_->to_move() == Side::chance ? nullptr : seats_[index_of(session_->to_move())].get();
+    }
+
+    // For a person only: the play is weaker without them, and nothing else is wrong.
+    void note_missing_tables() const {
+        const auto endgames = session_->endgames();
+        if (!endgames || (!seats_[0] && !seats_[1])) return;
+        const auto data = tables::usual_data_folder();
+        const auto available = endgames->available(data);
+        for (const std::string& fault : available.faults) note(fault + "; it is not used");
+        if (!available.any)
+            note(
+                fmt::format("no endgame database in '{}': weaker play in endgames; build it with 'tahoun "
+                            "solve {} --pieces 4'",
+                            data.string(), session_->game()));
     }
 
     void show() const {

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/endgames.hpp"
 #include "cli/output.hpp"
 #include "cli/position_words.hpp"
 #include "cli/result_json.hpp"
@@ -17,7 +18,9 @@ namespace {
 struct SolveWords {
     PositionWords position;
     std::string method = "enumerate";
-    std::string memory = "4096";
+    DataWords data;
+    std::string pieces;
+    bool verify = false;
 };
 
 int by_enumeration(const lab::Session& session, std::uint64_t memory_mib, bool json) {
@@ -70,9 +73,21 @@ int by_retrograde(const lab::Session& session, bool json) {
 }
 
 int solve(const SolveWords& words) {
-    constexpr std::int64_t most_memory = 1'048'576;
-    const auto memory = static_cast<std::uint64_t>(integer_between("--memory", words.memory, 1, most_memory));
+    const auto memory = words.data.mebibytes();
     const auto session = words.position.begin();
+    if (const auto endgames = session->endgames()) {
+        if (words.pieces.empty())
+            throw InputError(
+                fmt::format("--pieces is missing: {} is solved for at most so many pieces on the "
+                            "board, 2 to {}",
+                            session->game(), endgames->largest()));
+        const auto pieces = integer_between("--pieces", words.pieces, 2, endgames->largest());
+        return solve_endgames(*session, static_cast<int>(pieces), words.verify, words.data,
+                              words.position.json());
+    }
+    if (!words.pieces.empty() || words.verify)
+        throw InputError(
+            fmt::format("--pieces and --verify are for endgame tables, and {} has none", session->game()));
     if (words.method == "enumerate") return by_enumeration(*session, memory, words.position.json());
     if (words.method == "retrograde") return by_retrograde(*session, words.position.json());
     throw InputError(
@@ -83,7 +98,11 @@ int solve(const SolveWords& words) {
 
 Command solve_command() {
     auto words = std::make_shared<SolveWords>();
-    Command command{"solve", "Solve a game: its positions, its finished games, its value", {}, {}};
+    Command command{
+        "solve",
+        "Solve a game: its positions, its finished games, its value; or build the tables of its endgames",
+        {},
+        {}};
     words->position.add_to(command);
     command.words.push_back({"--method",
                              "HOW",
@@ -92,7 +111,12 @@ Command solve_command() {
                              false,
                              {"enumerate", "retrograde"}});
     command.words.push_back(
-        {"--memory", "MIB", "Most memory to use, in MiB (default: 4096)", &words->memory});
+        {"--pieces", "N", "Draughts: every endgame with at most so many pieces", &words->pieces});
+    command.words.push_back({"--verify", "",
+                             "Then look at every stored value again, independently of the solver",
+                             &words->verify});
+    words->data.add_data_to(command);
+    words->data.add_limits_to(command);
     command.run = [words] { return solve(*words); };
     return command;
 }

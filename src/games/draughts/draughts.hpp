@@ -4,6 +4,7 @@
 //   rules.hpp      the rule sets, as facts
 //   position.hpp   State and Move, and how one changes the other
 //   generator.hpp  the legal moves
+//   index.hpp      numbers for the endgames
 //   history.hpp    repetition and the counters of the federation
 //   notation.hpp   squares, positions and moves as text
 //   refusal.cpp    why a move is not legal
@@ -11,6 +12,7 @@
 
 #include "core/refinements.hpp"
 #include "games/draughts/history.hpp"
+#include "games/draughts/index.hpp"
 #include "games/draughts/position.hpp"
 #include "games/draughts/rules.hpp"
 
@@ -19,6 +21,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tahoun::draughts {
 
@@ -89,10 +92,28 @@ struct Draughts : Shared {
     // How much a move takes, then whether it makes a king. Quiet moves are alike: what cut elsewhere tells more of them,
     // and the list begins with the men that are farthest on.
     static int promise(const Rules& rules, const State& state, const Move& move) noexcept;
+
+    // Endgames, numbered for the solver. Seen from the side to move: colours do not matter.
+    using Subspace = Material;
+    static constexpr int largest_table = Material::most_pieces;
+    static constexpr std::size_t subspace_numbers = Material::numbers;
+    static constexpr std::size_t max_predecessors = 128;
+    // Every ending with at most so many pieces. Captures leave fewer pieces, promotions fewer men: both lead to earlier
+    // groups. A group is an ending and the same with the sides changed.
+    static std::vector<std::vector<Subspace>> subspace_groups(const Rules& rules, int pieces);
+    static std::uint64_t subspace_size(const Rules& rules, const Subspace& subspace);
+    static SubspaceCounts subspace_counts(const Subspace& subspace);
+    static std::size_t subspace_number(const Subspace& subspace) noexcept { return subspace.number(); }
+    static std::optional<Ranked<Draughts>> rank(const Rules& rules, const State& state) noexcept;
+    static std::optional<State> unrank(const Rules& rules, const Subspace& subspace, std::uint64_t index);
+    static void predecessors(const Rules& rules, const State& state,
+                             FixedList<State, max_predecessors>& list);
+    // Whether a move may lead out of the group: a capture, a man about to become a king.
+    static bool may_leave_group(const Rules& rules, const State& state) noexcept;
 };
 
 static_assert(Game<Draughts> && KnowsWhetherStuck<Draughts> && CountsMoves<Draughts> &&
               NamesDrawsByHistory<Draughts> && HasNoisyMoves<Draughts> && ForcesNoisyMoves<Draughts> &&
-              HasExchange<Draughts> && GivesReasons<Draughts> && NamesItsEnd<Draughts>);
+              HasExchange<Draughts> && GivesReasons<Draughts> && NamesItsEnd<Draughts> && Tabled<Draughts>);
 
 }  // namespace tahoun::draughts

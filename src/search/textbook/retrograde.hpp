@@ -21,13 +21,14 @@ struct NoRetrogradeTracer {
     static constexpr bool listening = false;
 };
 
-template <Indexed G>
+template <Numbered G>
 class Retrograde {
 public:
     using Rules = typename G::Rules;
     using State = typename G::State;
 
-    explicit Retrograde(const Rules& rules) : Retrograde(rules, all_subspaces<G>(rules)) {}
+    explicit Retrograde(const Rules& rules) requires Indexed<G> : Retrograde(rules, all_subspaces<G>(rules)) {
+    }
     Retrograde(const Rules& rules, std::vector<typename G::Subspace> subspaces)
         : rules_(rules), subspaces_(std::move(subspaces)) {
         std::size_t first = 0;

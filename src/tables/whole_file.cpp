@@ -1,4 +1,4 @@
-#include "solve/proof_file.hpp"
+#include "tables/whole_file.hpp"
 
 #include "core/error.hpp"
 
@@ -10,8 +10,9 @@
 #include <filesystem>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
-namespace tahoun::solve {
+namespace tahoun::tables {
 
 namespace {
 
@@ -72,8 +73,7 @@ void sync_folder(const fs::path& folder, const std::string& path) {
 
 }  // namespace
 
-void write_whole_file(const std::string& path,
-                      const std::function<void(const search::ProofTable::Sink&)>& fill) {
+void write_whole_file(const std::string& path, const std::function<void(const Sink&)>& fill) {
     const fs::path target = fs::absolute(path);
     const fs::path temporary = target.string() + fmt::format(".{}.tmp", ::getpid());
     const int number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, usual_permissions);
@@ -87,8 +87,7 @@ void write_whole_file(const std::string& path,
     sync_folder(target.parent_path(), path);
 }
 
-bool read_whole_file(const std::string& path,
-                     const std::function<void(const search::ProofTable::Source&)>& use) {
+bool read_whole_file(const std::string& path, const std::function<void(const Source&)>& use) {
     const int number = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (number < 0 && errno == ENOENT) return false;
     if (number < 0) fail("read", path, errno);
@@ -101,4 +100,4 @@ bool read_whole_file(const std::string& path,
     return true;
 }
 
-}  // namespace tahoun::solve
+}  // namespace tahoun::tables

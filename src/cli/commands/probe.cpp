@@ -1,0 +1,112 @@
+#include "cli/commands.hpp"
+#include "cli/data_words.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/output.hpp"
+#include "cli/position_words.hpp"
+#include "core/error.hpp"
+#include "lab/words.hpp"
+#include "search/tracer.hpp"
+
+#include <fmt/format.h>
+
+namespace tahoun::cli {
+
+namespace {
+
+struct ProbeWords {
+    PositionWords position;
+    DataWords data;
+    bool search = false;
+};
+
+// "class", "difficulty" and "human" are for games whose draws are told apart.
+Json value_json(const std::optional<ExactValue>& value) {
+    Json document{{"result", nullptr}, {"plies", nullptr}, {"class", nullptr}};
+    if (!value) return document;
+    document["result"] = lab::word(value->result);
+    if (value->plies) document["plies"] = *value->plies;
+    return document;
+}
+
+std::string value_text(const std::optional<ExactValue>& value) {
+    if (!value) return "unknown";
+    std::string text(lab::word(value->result));
+    if (value->plies) text += fmt::format(" in {} plies", *value->plies);
+    return text;
+}
+
+// By looking ahead, where there is no table.
+lab::Probed searched(const lab::Session& session) {
+    constexpr std::string_view player = "engine:time=2s,lines=100,tables=false";
+    lab::Probed found;
+    if (session.result()) return found;
+    lab::Choice choice;
+    try {
+        const Ticker ticker("searching");
+        choice =
+            session.seat(players::Spec::from_text(player))->choose(session, interrupts_caught(), nullptr);
+    } catch (const search::Stopped&) {
+        throw WorkError("stopped before there was a value");
+    }
+    found.value = choice.value;
+    for (const lab::Line& line : choice.lines)
+        if (!line.moves.empty()) found.moves.push_back({line.moves.front(), line.value});
+    return found;
+}
+
+int probe(const ProbeWords& words) {
+    const auto session = words.position.begin();
+    const auto endgames = session->endgames();
+    if (!endgames && !words.search)
+        throw InputError(fmt::format("{} has no endgame tables; --search looks ahead", session->game()));
+    lab::Probed probed;
+    if (endgames) probed = endgames->probe(words.data.folder());
+    std::string_view source = "database";
+    if (!probed.value) {
+        if (!words.search && !probed.faults.empty()) throw WorkError(probed.faults.front());
+        if (!words.search)
+            throw WorkError(fmt::format(
+                "there is no table for this position in '{}'; 'tahoun solve {} --pieces N' builds them, "
+                "--search looks ahead",
+                probed.folder, session->game()));
+        for (const std::string& fault : probed.faults) note("tahoun: " + fault);
+        probed = searched(*session);
+        source = probed.value ? "search" : "none";
+    }
+    if (!words.position.json()) {
+        std::string text =
+            fmt::format("{} to move: {} ({})\n", session->side(), value_text(probed.value), source);
+        for (const lab::ProbedMove& move : probed.moves)
+            text += fmt::format("  {:<12} {}\n", move.move, value_text(move.value));
+        print(text);
+        return 0;
+    }
+    Json document{{"value", value_json(probed.value)}, {"source", source}, {"moves", Json::array()}};
+    for (const lab::ProbedMove& move : probed.moves) {
+        Json entry{{"move", move.move}};
+        entry.update(value_json(move.value));
+        entry["difficulty"] = nullptr;
+        entry["human"] = nullptr;
+        document["moves"].push_back(std::move(entry));
+    }
+    print_json(document);
+    return 0;
+}
+
+}  // namespace
+
+Command probe_command() {
+    auto words = std::make_shared<ProbeWords>();
+    Command command{
+        "probe",
+        "Ask the endgame tables for a position's value (null in draughts: class, difficulty, human)",
+        {},
+        {}};
+    words->position.add_to(command);
+    words->data.add_data_to(command);
+    command.words.push_back({"--search", "", "Look ahead where there is no table", &words->search});
+    command.run = [words] { return probe(*words); };
+    return command;
+}
+
+}  // namespace tahoun::cli

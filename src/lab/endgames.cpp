@@ -1,0 +1,25 @@
+#include "lab/endgames.hpp"
+
+#include <algorithm>
+
+namespace tahoun::lab {
+
+namespace {
+
+// Higher is better.
+int merit(const std::optional<ExactValue>& value) {
+    constexpr int far = 100'000;
+    if (!value) return -2 * far;
+    const int plies = value->plies.value_or(0);
+    return value->result == Result::win ? far - plies : value->result == Result::loss ? plies - far : 0;
+}
+
+}  // namespace
+
+void sort_best_first(std::vector<ProbedMove>& moves) {
+    std::stable_sort(moves.begin(), moves.end(), [](const ProbedMove& one, const ProbedMove& other) {
+        return merit(one.value) > merit(other.value);
+    });
+}
+
+}  // namespace tahoun::lab

@@ -1,0 +1,75 @@
+// The endgame tables of one game: the template behind lab/endgames.hpp.
+#pragma once
+
+#include "lab/endgames.hpp"
+#include "solve/build.hpp"
+#include "solve/verify.hpp"
+#include "tables/database.hpp"
+
+#include <utility>
+
+namespace tahoun::lab {
+
+template <Tabled G>
+class EndgamesOf final : public Endgames {
+public:
+    EndgamesOf(typename G::Rules rules, const typename G::State& state)
+        : rules_(std::move(rules)), state_(state) {}
+
+    [[nodiscard]] int largest() const override { return G::largest_table; }
+    [[nodiscard]] Available available(const std::filesystem::path& data) const override {
+        const tables::Database<G> database(data, rules_);
+        return {!database.empty(), database.faults()};
+    }
+    [[nodiscard]] std::vector<solve::SubspaceReport> build(
+        const solve::TableOptions& options) const override {
+        return solve::build_tables<G>(rules_, options);
+    }
+    [[nodiscard]] solve::Verification verify(const solve::TableOptions& options) const override {
+        return solve::verify_tables<G>(rules_, options);
+    }
+
+    [[nodiscard]] Probed probe(const std::filesystem::path& data) const override {
+        const tables::Database<G> database(data, rules_);
+        Probed probed;
+        probed.folder = database.folder().string();
+        probed.value = value_of(database, state_);
+        MoveList<G> moves;
+        legal_moves<G>(rules_, state_, moves);
+        for (const auto& move : moves) {
+            auto value = value_of(database, play<G>(rules_, state_, move));
+            if (value) {
+                value->result = opposite(value->result);
+                if (value->plies) ++*value->plies;
+            }
+            probed.moves.push_back({G::move_text(rules_, state_, move), value});
+        }
+        sort_best_first(probed.moves);
+        probed.faults = database.faults();
+        if (const auto ranked = G::rank(rules_, state_); ranked && !probed.value)
+            if (const auto* table = database.table(ranked->subspace)) {
+                try {
+                    static_cast<void>(table->sure_at(ranked->index));
+                } catch (const WorkError& error) {
+                    probed.faults.emplace_back(error.what());
+                }
+            }
+        return probed;
+    }
+
+private:
+    // Where a game is over, the rules say it.
+    [[nodiscard]] std::optional<ExactValue> value_of(const tables::Database<G>& database,
+                                                     const typename G::State& state) const {
+        const Outcome end = outcome<G>(rules_, state);
+        if (!end.over()) return database.probe(rules_, state);
+        const auto winner = end.winner();
+        if (!winner) return ExactValue{Result::draw, 0};
+        return ExactValue{*winner == G::to_move(rules_, state) ? Result::win : Result::loss, 0};
+    }
+
+    typename G::Rules rules_;
+    typename G::State state_;
+};
+
+}  // namespace tahoun::lab

@@ -1,0 +1,47 @@
+#include "solve/folder_lock.hpp"
+
+#include "core/error.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+namespace tahoun::solve {
+
+namespace fs = std::filesystem;
+
+FolderLock::FolderLock(const fs::path& folder) {
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    if (failed) throw WorkError(fmt::format("cannot make '{}': {}", folder.string(), failed.message()));
+    const std::string path = (folder / "lock").string();
+    file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);  // NOLINT
+    if (file_ < 0)
+        throw WorkError(fmt::format("cannot write '{}': {}", path, std::generic_category().message(errno)));
+    if (::flock(file_, LOCK_EX | LOCK_NB) != 0) {
+        const int error = errno;
+        ::close(file_);
+        if (error == EWOULDBLOCK)
+            throw WorkError(fmt::format("another solver is at work in '{}'", folder.string()));
+        throw WorkError(fmt::format("cannot lock '{}': {}", path, std::generic_category().message(error)));
+    }
+}
+
+FolderLock::~FolderLock() {
+    ::close(file_);
+}
+
+void check_disk_space(const fs::path& folder, std::uint64_t bytes) {
+    std::error_code unknown;
+    const fs::space_info space = fs::space(folder, unknown);
+    if (unknown || space.available >= bytes) return;
+    constexpr std::uint64_t mebibyte = 1U << 20U;
+    throw WorkError(fmt::format("the tables need {} MiB on the disk of '{}', which has {} MiB left",
+                                bytes / mebibyte + 1, folder.string(), space.available / mebibyte));
+}
+
+}  // namespace tahoun::solve

@@ -1,0 +1,24 @@
+// Keeps two solvers out of one folder. The system takes the lock away with the process, however that ends.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+namespace tahoun::solve {
+
+class FolderLock {
+public:
+    // Makes the folder if it is missing. Throws WorkError where another process has the lock.
+    explicit FolderLock(const std::filesystem::path& folder);
+    ~FolderLock();
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+private:
+    int file_;
+};
+
+// Throws WorkError where the disk of a folder has less room than that.
+void check_disk_space(const std::filesystem::path& folder, std::uint64_t bytes);
+
+}  // namespace tahoun::solve

@@ -1,0 +1,38 @@
+// What solvers and those who check them are told, and what they tell.
+#pragma once
+
+#include "core/refinements.hpp"
+#include "tables/table_file.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tahoun::solve {
+
+struct TableOptions {
+    std::filesystem::path data;
+    int size = 4;  // pieces on the board, at the most
+    int threads = 1;
+    std::uint64_t memory_mib = 4096;
+    std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // called by any thread
+    const std::atomic<bool>* stop = nullptr;
+};
+
+// One subspace that is finished.
+struct SubspaceReport {
+    SubspaceCounts subspace;
+    tables::Counts counts;
+};
+
+// What an independent pass found.
+struct Verification {
+    std::uint64_t positions = 0;
+    std::uint64_t wrong = 0;
+    std::vector<std::string> examples;  // a few of the wrong ones
+};
+
+}  // namespace tahoun::solve

@@ -1,0 +1,105 @@
+// solve --pieces, probe, and players who ask the tables.
+#include "cli/tahoun.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <cstdlib>
+#include <fstream>
+
+namespace tahoun::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+// The program's data are this test's own, whatever the user has.
+class EndgameCommands : public ::testing::Test {
+protected:
+    EndgameCommands() { ::setenv("TAHOUN_DATA", folder_.path().c_str(), 1); }  // NOLINT
+    ~EndgameCommands() override { ::unsetenv("TAHOUN_DATA"); }                 // NOLINT
+    EndgameCommands(const EndgameCommands&) = delete;
+    EndgameCommands& operator=(const EndgameCommands&) = delete;
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(EndgameCommands, BuildVerifyAndAsk) {
+    const Json solved = tahoun_json({"solve", "draughts", "--pieces", "2", "--verify", "--threads", "2"});
+    ASSERT_EQ(solved["subspaces"].size(), 4U);
+    const Json& kings = solved["subspaces"][0];
+    EXPECT_EQ(kings["mover_men"], 0);
+    EXPECT_EQ(kings["mover_kings"], 1);
+    EXPECT_EQ(kings["opponent_men"], 0);
+    EXPECT_EQ(kings["opponent_kings"], 1);
+    EXPECT_EQ(kings["states"], 992);
+    EXPECT_EQ(kings["wins"], 194);
+    EXPECT_EQ(kings["losses"], 2);
+    EXPECT_EQ(kings["draws"], 796);
+    EXPECT_EQ(kings["max_win"], 3);
+    EXPECT_EQ(kings["max_loss"], 2);
+    EXPECT_EQ(solved["verified"]["positions"], 3488);
+    EXPECT_EQ(solved["verified"]["wrong"], 0);
+    EXPECT_TRUE(solved.contains("seconds"));
+    EXPECT_THAT(tahoun({"solve", "draughts", "--pieces", "2"}).out, HasSubstr("3488 positions"));
+
+    const Json probed = tahoun_json({"probe", "draughts", "--position", "W:WKa1:BKd4"});
+    EXPECT_EQ(probed["source"], "database");
+    EXPECT_EQ(probed["value"], (Json{{"result", "win"}, {"plies", 1}, {"class", nullptr}}));
+    ASSERT_FALSE(probed["moves"].empty());
+    EXPECT_EQ(probed["moves"][0]["result"], "win");
+    EXPECT_EQ(probed["moves"][0]["plies"], 1);
+    EXPECT_EQ(probed["moves"][0]["human"], nullptr);
+    const Json black = tahoun_json({"probe", "draughts", "--position", "B:WKa1:BKb6"});
+    EXPECT_EQ(black["value"]["result"], "draw");
+    EXPECT_EQ(black["value"]["plies"], nullptr);
+    EXPECT_THAT(tahoun({"probe", "draughts", "--position", "B:WKa1:BKb6"}).out,
+                HasSubstr("black to move: draw (database)"));
+}
+
+TEST_F(EndgameCommands, PlayersAskThem) {
+    const std::vector<std::string> question{"search",    "draughts", "--position",
+                                            "W:Wa3:Bh4", "--player", "engine:depth=2"};
+    const Json without = tahoun_json(question);
+    EXPECT_FALSE(without.contains("value"));
+    static_cast<void>(tahoun_json({"solve", "draughts", "--pieces", "2"}));
+    const Json probed = tahoun_json({"probe", "draughts", "--position", "W:Wa3:Bh4"});
+    const Json with = tahoun_json(question);
+    if (probed["value"]["result"] == "draw") {
+        EXPECT_EQ(with["score"], 0);
+    } else {
+        EXPECT_EQ(with["value"]["result"], probed["value"]["result"]);
+        EXPECT_EQ(with["value"]["plies"], probed["value"]["plies"]);
+    }
+    auto told_not_to = question;
+    told_not_to.back() += ",tables=false";
+    EXPECT_EQ(tahoun_json(told_not_to)["score"], without["score"]);
+    EXPECT_THAT(tahoun({"play", "draughts", "--set", "rules=english"}, "quit\n").err,
+                HasSubstr("no endgame database"));
+    EXPECT_EQ(tahoun({"play", "draughts"}, "quit\n").err, "");
+}
+
+TEST_F(EndgameCommands, WhatIsMissingOrDamagedIsNamed) {
+    expect_refused({"probe", "draughts", "--position", "W:WKa1:BKd4"},
+                   {"no table", "solve draughts --pieces"}, 1);
+    const Json searched = tahoun_json({"probe", "draughts", "--position", "W:WKa1:BKd4", "--search"});
+    EXPECT_EQ(searched["source"], "search");
+    EXPECT_EQ(searched["value"]["result"], "win");
+    static_cast<void>(tahoun_json({"solve", "draughts", "--pieces", "2"}));
+    const auto table = folder_.path() / "draughts" / "rules=short" / "0-1-0-1.table";
+    ASSERT_TRUE(std::filesystem::exists(table));
+    std::ofstream(table, std::ios::binary) << "something else";
+    expect_refused({"probe", "draughts", "--position", "W:WKa1:BKd4"}, {table.string()}, 1);
+    expect_refused({"solve", "draughts", "--pieces", "2"}, {table.string(), "remove it"}, 1);
+    EXPECT_THAT(tahoun({"play", "draughts"}, "quit\n").err, HasSubstr(table.string()));
+}
+
+TEST_F(EndgameCommands, BadWordsAreRefused) {
+    expect_refused({"solve", "draughts"}, {"--pieces", "2 to 7"});
+    expect_refused({"solve", "draughts", "--pieces", "8"}, {"--pieces", "'8'", "7"});
+    expect_refused({"solve", "tictactoe", "--pieces", "3"}, {"--pieces", "tictactoe"});
+    expect_refused({"solve", "draughts", "--pieces", "2", "--threads", "0"}, {"--threads", "'0'"});
+    expect_refused({"solve", "draughts", "--pieces", "5", "--memory", "20"}, {"MiB", "20"}, 1);
+    expect_refused({"probe", "tictactoe"}, {"tictactoe"});
+    expect_refused({"solve", "draughts", "--pieces", "2", "--data", "/proc/nowhere"}, {"/proc/nowhere"}, 1);
+}
+
+}  // namespace
+}  // namespace tahoun::testing

@@ -1,0 +1,111 @@
+// Tables on the disk: what is damaged, foreign or newer is refused.
+#include "core/error.hpp"
+#include "solve/folder_lock.hpp"
+#include "support/temporary_folder.hpp"
+#include "tables/folder.hpp"
+#include "tables/table_file.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+namespace tahoun::tables {
+namespace {
+
+using testing::HasSubstr;
+
+class Tables : public testing::Test {
+protected:
+    Tables() {
+        for (std::size_t i = 0; i < codes_.size(); ++i) codes_[i] = static_cast<Code>(i * i % 250);
+        codes_[7] = hole;
+        write_table(path(), about_, codes_);
+        std::ifstream file(path(), std::ios::binary);
+        good_.assign(std::istreambuf_iterator<char>(file), {});
+    }
+    [[nodiscard]] std::string path() const { return (folder_.path() / "a.table").string(); }
+    void put(const std::string& bytes) const {
+        std::filesystem::remove(path());  // a mapped file keeps what it was
+        std::ofstream(path(), std::ios::binary) << bytes;
+    }
+    void expect_refusal(const std::string& bytes, const std::string& why) const {
+        put(bytes);
+        try {
+            const TableFile file(path(), about_, codes_.size());
+            FAIL() << "taken, though it " << why;
+        } catch (const WorkError& error) {
+            EXPECT_THAT(error.what(), HasSubstr(path()));
+            EXPECT_THAT(error.what(), HasSubstr(why));
+        }
+    }
+
+    test::TemporaryFolder folder_;
+    Description about_{"draughts", "rules=short", "1-0-2-1"};
+    std::vector<Code> codes_ = std::vector<Code>(200'000);
+    std::string good_;
+};
+
+TEST_F(Tables, AreReadBack) {
+    const TableFile file(path(), about_, codes_.size());
+    for (std::size_t i = 0; i < codes_.size(); ++i) ASSERT_EQ(file.at(i), codes_[i]);
+    EXPECT_EQ(file.counts(), counted(codes_));
+    EXPECT_EQ(file.counts().holes, 1U);
+    EXPECT_EQ(good_.size(), file_bytes(codes_.size()));
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_.path()), {}), 1);
+}
+
+TEST_F(Tables, ForeignOnesAreRefused) {
+    EXPECT_THROW(TableFile(path(), {"draughts", "rules=federation", "1-0-2-1"}, codes_.size()), WorkError);
+    EXPECT_THROW(TableFile(path(), {"draughts", "rules=short", "2-0-2-1"}, codes_.size()), WorkError);
+    EXPECT_THROW(TableFile(path(), about_, codes_.size() + 1), WorkError);
+    EXPECT_THROW(TableFile(path() + "x", about_, codes_.size()), WorkError);
+    expect_refusal("", "too short");
+    expect_refusal(std::string(1000, 'x'), "no table");
+    std::string newer = good_;
+    newer[8] = 2;
+    expect_refusal(newer, "format 2");
+}
+
+TEST_F(Tables, DamagedOnesAreRefused) {
+    expect_refusal(good_ + "x", "length");
+    expect_refusal(good_.substr(0, good_.size() - 1), "length");
+    for (const std::size_t at : {45U, 70U, 330U, 345U}) {
+        std::string bad = good_;
+        bad[at] = static_cast<char>(bad[at] ^ 1);
+        expect_refusal(bad, "damaged");
+    }
+    // A damaged block is found when it is asked, and the others are still good.
+    std::string bad = good_;
+    bad[bad.size() - 3] = static_cast<char>(bad[bad.size() - 3] ^ 4);
+    put(bad);
+    const TableFile file(path(), about_, codes_.size());
+    EXPECT_EQ(file.at(0), codes_[0]);
+    EXPECT_EQ(file.at(codes_.size() - 1), std::nullopt);
+    EXPECT_EQ(file.at(codes_.size() - 1), std::nullopt);
+    EXPECT_THROW(static_cast<void>(file.sure_at(codes_.size() - 9)), WorkError);
+}
+
+TEST(TableCodes, TellWinsFromLosses) {
+    EXPECT_EQ(value_of(drawn), (ExactValue{Result::draw, std::nullopt}));
+    EXPECT_EQ(value_of(code_of_plies(0)), (ExactValue{Result::loss, 0}));
+    EXPECT_EQ(value_of(code_of_plies(1)), (ExactValue{Result::win, 1}));
+    EXPECT_EQ(value_of(code_of_plies(most_plies)), (ExactValue{Result::loss, most_plies}));
+    EXPECT_EQ(value_of(hole), std::nullopt);
+}
+
+TEST(TableFolder, KeepsASecondSolverOut) {
+    const test::TemporaryFolder folder;
+    {
+        const solve::FolderLock lock(folder.path() / "new");
+        EXPECT_THROW(solve::FolderLock(folder.path() / "new"), WorkError);
+    }
+    const solve::FolderLock again(folder.path() / "new");
+    EXPECT_THROW(solve::check_disk_space(folder.path(), std::uint64_t{1} << 60U), WorkError);
+}
+
+}  // namespace
+}  // namespace tahoun::tables
