@@ -32,7 +32,7 @@ struct Sums {
 struct FitSettings {
     int steps = 50;
     unsigned threads = 1;
-    double enough = 1e-6;  // stops where a step improves the loss by less than this part of it
+    double enough = 2e-5;  // stops where a step improves the loss by less than this part of it
 };
 
 struct FitProgress {

@@ -19,7 +19,7 @@ namespace {
 
 struct TrainWords {
     std::string game;
-    std::string games = "20000";
+    std::string games = "16000";
     std::string nodes = "1000";
     std::string iterations = "2";
     std::string seed = "1";
@@ -81,7 +81,7 @@ Command train_command() {
     Command command{"train", "Learn an evaluator from games that the engine plays against itself", {}, {}};
     command.words.push_back({"GAME", "", "The game: draughts", &words->game, true, {"draughts"}});
     command.words.push_back({"--out,-o", "FILE", "The table to write", &words->out, true});
-    command.words.push_back({"--games", "N", "Games for each iteration (default: 20000)", &words->games});
+    command.words.push_back({"--games", "N", "Games for each iteration (default: 16000)", &words->games});
     command.words.push_back(
         {"--nodes", "N", "Positions looked at for a move (default: 1000)", &words->nodes});
     command.words.push_back(

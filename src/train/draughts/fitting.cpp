@@ -48,8 +48,8 @@ private:
 // How much weights cost. The positions of a game tell nearly the same, so a sample weighs less than it seems, and what is
 // seen seldom stays near nothing.
 constexpr double plain_penalty = 1;
-constexpr double balance_penalty = 30;
-constexpr double pattern_penalty = 60;
+constexpr double balance_penalty = 10;
+constexpr double pattern_penalty = 20;
 
 Vector penalties() {
     Vector penalty(weight_count, pattern_penalty);

@@ -14,7 +14,7 @@
 namespace tahoun::train {
 
 struct DraughtsTraining {
-    std::uint32_t games = 20'000;  // for each iteration
+    std::uint32_t games = 16'000;  // for each iteration
     std::uint64_t nodes = 1'000;   // a move
     std::uint64_t seed = 1;
     unsigned threads = 1;
