@@ -20,6 +20,9 @@ function(tahoun_add_layers)
             list(REMOVE_ITEM sources "${folder}/main.cpp")
         endif()
 
+        tahoun_embedded_sources(${layer} embedded)
+        list(APPEND sources ${embedded})
+
         # A layer without files only hands on the libraries, so that a later one finds them.
         if(sources)
             add_library(${target} STATIC ${sources} ${headers})
@@ -38,6 +41,30 @@ function(tahoun_add_layers)
     set(TAHOUN_LAYER_TARGETS ${before} PARENT_SCOPE)
 
     tahoun_add_version_header()
+endfunction()
+
+# The C++ sources of a layer that are made from the files in data/: trained tables, embedded in the program.
+function(tahoun_embedded_sources layer sources)
+    set(${sources} "" PARENT_SCOPE)
+    if(NOT layer STREQUAL "games")
+        return()
+    endif()
+    set(table "${PROJECT_SOURCE_DIR}/data/draughts.weights")
+    set(source "${PROJECT_BINARY_DIR}/generated/draughts_weights.cpp")
+    set(write_bytes "${PROJECT_SOURCE_DIR}/cmake/WriteBytes.cmake")
+    add_custom_command(
+        OUTPUT "${source}"
+        COMMAND "${CMAKE_COMMAND}"
+            "-DFILE=${table}"
+            "-DSOURCE=${source}"
+            "-DHEADER=games/draughts/trained_table.hpp"
+            "-DNAMESPACE=tahoun::draughts"
+            "-DFUNCTION=shipped_bytes"
+            -P "${write_bytes}"
+        DEPENDS "${table}" "${write_bytes}"
+        COMMENT "Embedding data/draughts.weights"
+        VERBATIM)
+    set(${sources} "${source}" PARENT_SCOPE)
 endfunction()
 
 # tahoun_version.hpp, rewritten by every build in which the commit has changed and by no other.

@@ -17,6 +17,7 @@ namespace tahoun::cli {
 [[nodiscard]] Command play_command();
 [[nodiscard]] Command match_command();
 [[nodiscard]] Command calibrate_command();
+[[nodiscard]] Command train_command();
 [[nodiscard]] Command solve_command();
 [[nodiscard]] Command probe_command();
 [[nodiscard]] Command check_command();

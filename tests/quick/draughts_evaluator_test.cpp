@@ -68,7 +68,7 @@ TEST(DraughtsEngine, NobodyStandsStillWhenACaptureIsObligatory) {
         if (best >= default_many / 2 || best <= -default_many / 2) continue;  // an end in sight
         const std::string text = Draughts::state_text({}, state);
         const auto session = lab::game_named("draughts").begin({{}, text});
-        const auto seat = session->seat(players::Spec::from_text("engine:depth=1,hash=1"));
+        const auto seat = session->seat(players::Spec::from_text("engine:depth=1,hash=1,evaluator=textbook"));
         EXPECT_EQ(seat->choose(*session, never).score, best) << text;
         ++compared;
     }

@@ -316,14 +316,14 @@ private:
     // The static value, with exchanges played out where the game says which moves are noisy: whoever moves may also
     // leave it at the value as it stands, unless the game forces an exchange.
     Score quiet_value(const State& state, Side side, int depth, int ply, Score alpha, Score beta) {
-        const Score standing = static_value(state, side);
         if constexpr (HasNoisyMoves<G>) {
             constexpr int longest_exchange = 20;
             if (!shared_.options.quiescence || ply >= most_plies || depth <= -longest_exchange)
-                return standing;
-            Score best = standing;
-            if constexpr (ForcesNoisyMoves<G>)
-                if (G::noise_is_forced(rules_, state)) best = -infinite;
+                return static_value(state, side);
+            Score best = -infinite;
+            bool forced = false;
+            if constexpr (ForcesNoisyMoves<G>) forced = G::noise_is_forced(rules_, state);
+            if (!forced) best = static_value(state, side);  // nobody asks for it in the middle of an exchange
             if (best >= beta) return best;
             alpha = std::max(alpha, best);
             MoveList<G> moves;
@@ -336,9 +336,9 @@ private:
                 alpha = std::max(alpha, value);
                 if (alpha >= beta) break;
             }
-            return best == -infinite ? standing : best;
+            return best == -infinite ? static_value(state, side) : best;
         } else {
-            return standing;
+            return static_value(state, side);
         }
     }
 

@@ -1,4 +1,4 @@
-#include "games/draughts/evaluators.hpp"
+#include "games/draughts/textbook.hpp"
 
 #include "core/number.hpp"
 
