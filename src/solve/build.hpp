@@ -106,7 +106,7 @@ private:
         const std::uint64_t done = done_.fetch_add(positions) + positions;
         if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
             throw WorkError("stopped; what is finished is kept, and the same command goes on from there");
-        if (resident_mebibytes() > options_.memory_mib) database_->forget();
+        if (memory_runs_out(options_.memory_mib)) database_->forget();
         if (options_.progress) options_.progress(done, all_);
     }
 

@@ -106,7 +106,7 @@ private:
             const std::lock_guard lock(mutex_);
             found_.positions = done;
         }
-        if (resident_mebibytes() > options_.memory_mib) database_.forget();
+        if (memory_runs_out(options_.memory_mib)) database_.forget();
         if (options_.progress) options_.progress(done, all_);
     }
 
