@@ -61,8 +61,8 @@ TEST(Logistic, AnInfinitePenaltyHoldsAWeight) {
     EXPECT_LT(weights[1], 0);
 }
 
-DraughtsTraining tiny() {
-    DraughtsTraining training;
+Training tiny() {
+    Training training;
     training.games = 24;
     training.nodes = 40;
     training.steps = 6;
@@ -79,11 +79,16 @@ TEST(DraughtsTraining, ASeedRepeatsItWithAnyNumberOfThreads) {
     EXPECT_LT(fits[2].loss, fits[0].loss);
     EXPECT_GT(fits[0].held_out, 0);
 
-    DraughtsTraining again = tiny();
+    Training again = tiny();
     again.threads = 3;
     EXPECT_EQ(train_draughts(again, never, {}), once);
     again.seed = 6;
     EXPECT_NE(train_draughts(again, never, {}), once);
+}
+
+TEST(DraughtsTraining, OnlySomeGamesHaveAnythingToLearn) {
+    EXPECT_THROW(static_cast<void>(train("tictactoe", tiny(), never, {})), InputError);
+    EXPECT_FALSE(trainable_games().empty());
 }
 
 class DraughtsPositions : public testing::Test {
@@ -98,7 +103,7 @@ private:
 };
 
 TEST_F(DraughtsPositions, AnInterruptedRunGoesOn) {
-    DraughtsTraining training = tiny();
+    Training training = tiny();
     training.iterations = 1;
     const auto whole = train_draughts(training, never, {});
     training.positions = path();

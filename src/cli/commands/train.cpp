@@ -6,7 +6,7 @@
 #include "core/number.hpp"
 #include "record/file.hpp"
 #include "search/tracer.hpp"
-#include "train/draughts/training.hpp"
+#include "train/training.hpp"
 
 #include <fmt/format.h>
 
@@ -28,11 +28,8 @@ struct TrainWords {
     std::optional<std::string> positions;
 };
 
-train::DraughtsTraining training_of(const TrainWords& words) {
-    if (words.game != "draughts")
-        throw InputError(
-            fmt::format("{} has no evaluator that could be trained; draughts has", in_quotes(words.game)));
-    train::DraughtsTraining training;
+train::Training training_of(const TrainWords& words) {
+    train::Training training;
     training.games = static_cast<std::uint32_t>(integer_between("--games", words.games, 1, 10'000'000));
     training.nodes = static_cast<std::uint64_t>(integer_between("--nodes", words.nodes, 1, 1'000'000'000));
     training.iterations = static_cast<int>(integer_between("--iterations", words.iterations, 1, 100));
@@ -59,12 +56,11 @@ std::string line_of(const train::TrainingReport& report) {
 }
 
 int run_training(const TrainWords& words) {
-    const train::DraughtsTraining training = training_of(words);
+    const train::Training training = training_of(words);
     try {
-        const auto weights =
-            train::train_draughts(training, interrupts_caught(),
-                                  [](const train::TrainingReport& report) { print(line_of(report)); });
-        record::write_file(words.out, draughts::bytes_of(weights));
+        record::write_file(words.out,
+                           train::train(words.game, training, interrupts_caught(),
+                                        [](const train::TrainingReport& report) { print(line_of(report)); }));
     } catch (const search::Stopped&) {
         throw WorkError(
             fmt::format("stopped; the games so far are in {}.*, and the same words go on from there",
@@ -78,8 +74,10 @@ int run_training(const TrainWords& words) {
 
 Command train_command() {
     auto words = std::make_shared<TrainWords>();
+    const auto games = train::trainable_games();
     Command command{"train", "Learn an evaluator from games that the engine plays against itself", {}, {}};
-    command.words.push_back({"GAME", "", "The game: draughts", &words->game, true, {"draughts"}});
+    command.words.push_back(
+        {"GAME", "", "The game (draughts)", &words->game, true, {games.begin(), games.end()}});
     command.words.push_back({"--out,-o", "FILE", "The table to write", &words->out, true});
     command.words.push_back({"--games", "N", "Games for each iteration (default: 16000)", &words->games});
     command.words.push_back(

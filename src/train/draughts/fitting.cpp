@@ -81,7 +81,7 @@ draughts::Weights table_of(const Vector& fitted, double man) {
 
 }  // namespace
 
-draughts::Weights fitted_weights(const std::vector<LearnedGame>& games, const DraughtsTraining& training,
+draughts::Weights fitted_weights(const std::vector<LearnedGame>& games, const Training& training,
                                  int iteration, const Reporter& report) {
     constexpr std::size_t held_out_one_in = 16;
     Samples learned;

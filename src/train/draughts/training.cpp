@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t games_at_a_time = 256;  // between two writes
 
 template <class E>
-std::vector<LearnedGame> played(const DraughtsTraining& training, int iteration, const E& evaluator,
+std::vector<LearnedGame> played(const Training& training, int iteration, const E& evaluator,
                                 std::uint64_t evaluator_key, const std::atomic<bool>& stop,
                                 const Reporter& report) {
     // Each iteration has games of its own.
@@ -50,7 +50,7 @@ std::vector<LearnedGame> played(const DraughtsTraining& training, int iteration,
 
 }  // namespace
 
-draughts::Weights train_draughts(const DraughtsTraining& training, const std::atomic<bool>& stop,
+draughts::Weights train_draughts(const Training& training, const std::atomic<bool>& stop,
                                  const Reporter& report) {
     draughts::Weights weights;
     std::vector<LearnedGame> games;
