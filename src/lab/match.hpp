@@ -17,7 +17,7 @@
 
 namespace tahoun::lab {
 
-inline constexpr int most_plies = 10'000;  // a longer game is drawn
+inline constexpr int most_plies = 1000;  // a longer game is drawn
 
 struct MatchSettings {
     MatchStart start;
