@@ -29,6 +29,13 @@ FolderLock::FolderLock(const fs::path& folder) {
             throw WorkError(fmt::format("another solver is at work in '{}'", folder.string()));
         throw WorkError(fmt::format("cannot lock '{}': {}", path, std::generic_category().message(error)));
     }
+    remove_leftovers(folder);
+}
+
+void FolderLock::remove_leftovers(const fs::path& folder) noexcept {
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder, ignored))
+        if (entry.path().extension() == ".tmp") fs::remove(entry.path(), ignored);
 }
 
 FolderLock::~FolderLock() {

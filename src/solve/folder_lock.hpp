@@ -15,6 +15,9 @@ public:
     FolderLock& operator=(const FolderLock&) = delete;
 
 private:
+    // What a solver that was killed had begun to write.
+    static void remove_leftovers(const std::filesystem::path& folder) noexcept;
+
     int file_;
 };
 

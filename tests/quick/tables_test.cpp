@@ -103,7 +103,9 @@ TEST(TableFolder, KeepsASecondSolverOut) {
         const solve::FolderLock lock(folder.path() / "new");
         EXPECT_THROW(solve::FolderLock(folder.path() / "new"), WorkError);
     }
+    std::ofstream(folder.path() / "new" / "a.table.17.tmp") << "half";
     const solve::FolderLock again(folder.path() / "new");
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "new" / "a.table.17.tmp"));
     EXPECT_THROW(solve::check_disk_space(folder.path(), std::uint64_t{1} << 60U), WorkError);
 }
 
