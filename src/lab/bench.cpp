@@ -29,7 +29,7 @@ std::vector<Fixed> fixed_searches() {
          "15/15/15/15/15/6o8/6xo7/6xx7/7o7/15/15/15/15/15/15 x",
          "engine:depth=3,exact=true,hash=16"},
         {"tree", {}, nullptr, "engine:depth=4,hash=1"},
-        {"draughts", {}, nullptr, "engine:depth=11,hash=4"},
+        {"draughts", {}, nullptr, "engine:depth=11,hash=4,tables=false"},
     };
 }
 

@@ -1,6 +1,7 @@
 #include "games/draughts/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
+#include "players/draughts/levels.hpp"
 
 namespace tahoun::lab {
 
