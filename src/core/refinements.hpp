@@ -131,6 +131,14 @@ concept NamesDrawsByHistory = Game<G> &&
     { G::history_reason(rules, history) } -> std::convertible_to<std::string_view>;
 };
 
+// How many plies may still be played before a counter makes the game a draw, if none of them begins it anew; nothing where
+// there is no counter. A win that takes longer is none yet.
+template <class G>
+concept CountsTowardsADraw = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::History& history) {
+    { G::plies_to_a_draw(rules, history) } -> std::same_as<std::optional<int>>;
+};
+
 // Positions have numbers: a subspace and a rank 0 … size−1 within it. Subspaces come in groups, each group after
 // those that its moves lead to; within a group they may lead to each other (three men against four, four against three).
 // A rank stands for a position or for a class of symmetric ones: `unrank` gives one of them, and `rank` of any of them

@@ -114,6 +114,9 @@ public:
     [[nodiscard]] virtual std::vector<std::string> legal_moves() const = 0;
     [[nodiscard]] virtual std::optional<GameResult> result() const = 0;  // none while the game goes on
 
+    // How many plies a counter still allows before the game is drawn; nothing where none is counting.
+    [[nodiscard]] virtual std::optional<int> plies_to_a_draw() const = 0;
+
     // Where chance moves: one of its outcomes, picked by its weight.
     [[nodiscard]] virtual std::string random_outcome(Random& random) const = 0;
 

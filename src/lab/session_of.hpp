@@ -75,6 +75,14 @@ public:
         return result;
     }
 
+    [[nodiscard]] std::optional<int> plies_to_a_draw() const override {
+        if constexpr (CountsTowardsADraw<G>) {
+            return G::plies_to_a_draw(rules_, nodes_[current_].history);
+        } else {
+            return std::nullopt;
+        }
+    }
+
     [[nodiscard]] std::string random_outcome(Random& random) const override {
         if constexpr (ChanceGame<G>) {
             if (to_move() == Side::chance) {

@@ -151,6 +151,12 @@ TEST(DraughtsHistory, CountersAgreeWithLookingBack) {
                 expected = "fifteen_moves";
             ASSERT_EQ(Draughts::history_reason(rules, history), expected)
                 << Draughts::state_text(rules, state);
+            if (expected.empty()) {
+                auto left = 30 - static_cast<int>(idle_plies);
+                if (counter.moves > 0)
+                    left = std::min(left, 2 * static_cast<int>(counter.moves) - static_cast<int>(lone_plies));
+                ASSERT_EQ(Draughts::plies_to_a_draw(rules, history), left);
+            }
             if (!expected.empty()) {
                 ++seen[expected];
                 break;
@@ -159,6 +165,17 @@ TEST(DraughtsHistory, CountersAgreeWithLookingBack) {
     }
     EXPECT_GT(seen["kings_against_king"], 0);
     EXPECT_GT(seen["fifteen_moves"], 0);
+}
+
+TEST(DraughtsHistory, OnlySomeRulesCountTowardsADraw) {
+    lab::Setup setup;
+    setup.position = "W:WKg1,Kc1,Ka3:BKd8";
+    EXPECT_EQ(lab::game_named("draughts").begin(setup)->plies_to_a_draw(), std::nullopt);
+    setup.settings = {{"rules", "federation"}};
+    const auto session = lab::game_named("draughts").begin(setup);
+    EXPECT_EQ(session->plies_to_a_draw(), 30);
+    session->play("g1-h2");
+    EXPECT_EQ(session->plies_to_a_draw(), 29);
 }
 
 TEST(DraughtsHistory, ASessionTellsTheReason) {

@@ -7,6 +7,7 @@
 #include "lab/verdict.hpp"
 #include "lab/words.hpp"
 #include "search/tracer.hpp"
+#include "tables/folder.hpp"
 
 #include <fmt/format.h>
 
@@ -59,6 +60,18 @@ void note_lines(const lab::Choice& choice) {
         note(fmt::format("  {:>8}  {}", score_text(line.score, choice.unit), fmt::join(line.moves, " ")));
 }
 
+// Endgame tables know nothing of counters: a result that comes too late is worth a word.
+void note_counters(const lab::Session& session) {
+    const auto left = session.plies_to_a_draw();
+    const auto endgames = session.endgames();
+    if (!left || !endgames) return;
+    const auto value = endgames->probe(tables::usual_data_folder()).value;
+    if (value && value->result != Result::draw && value->plies && *value->plies > *left)
+        note(
+            fmt::format("the endgame tables know a {} in {} plies, but a counter makes the game a draw in {}",
+                        lab::word(value->result), *value->plies, *left));
+}
+
 int search(const PositionWords& words, const std::string& player, bool info) {
     const auto session = words.begin();
     const auto seat = session->seat(
@@ -101,6 +114,7 @@ int search(const PositionWords& words, const std::string& player, bool info) {
         print((choice.move ? *choice.move : "chance moves here") + "\n");
         note(summary(*session, choice, seconds));
         if (!info) note_lines(choice);
+        note_counters(*session);
     }
     return 0;
 }

@@ -63,6 +63,10 @@ struct Draughts : Shared {
         return history.draw_reason(facts(rules.set));
     }
 
+    static std::optional<int> plies_to_a_draw(const Rules& rules, const History& history) noexcept {
+        return history.plies_to_a_draw(facts(rules.set));
+    }
+
     static std::string state_text(const Rules& rules, const State& state);
     static Position<Draughts> read_position(const Rules& rules, std::string_view text);
     static std::string board_text(const Rules& rules, const State& state);

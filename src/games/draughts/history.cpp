@@ -1,5 +1,6 @@
 #include "games/draughts/history.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 
@@ -66,6 +67,16 @@ std::string_view History::draw_reason(const Variant& variant) const noexcept {
     if (variant.idle_moves > 0 && idle_plies() >= 2 * variant.idle_moves)
         return variant.idle_moves == 15 ? "fifteen_moves" : "forty_moves";
     return {};
+}
+
+std::optional<int> History::plies_to_a_draw(const Variant& variant) const noexcept {
+    std::optional<int> left;
+    if (variant.idle_moves > 0) left = 2 * variant.idle_moves - idle_plies();
+    if (variant.kings_against_one && lone_king_counter().moves > 0) {
+        const int lone = 2 * lone_king_counter().moves - lone_king_plies();
+        left = left ? std::min(*left, lone) : lone;
+    }
+    return left;
 }
 
 }  // namespace tahoun::draughts

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -38,6 +39,9 @@ public:
 
     // Which rule makes the game a draw now: a code, empty if none does.
     [[nodiscard]] std::string_view draw_reason(const Variant& variant) const noexcept;
+
+    // How many plies the counters still allow; nothing where none is counting.
+    [[nodiscard]] std::optional<int> plies_to_a_draw(const Variant& variant) const noexcept;
 
     [[nodiscard]] std::size_t length() const noexcept { return repetition_.length(); }
     void shorten(std::size_t length) {

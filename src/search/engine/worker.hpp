@@ -185,6 +185,16 @@ private:
         return true;
     }
 
+    [[nodiscard]] bool allowed_by_counters(int plies) const {
+        if constexpr (CountsTowardsADraw<G>) {
+            const auto left = G::plies_to_a_draw(rules_, history_);
+            return !left || plies <= *left;
+        } else {
+            static_cast<void>(plies);
+            return true;
+        }
+    }
+
     // The value of a move for whoever makes it, in numbered step 9 of `search`.
     Score child_value(const State& state, const Move& move, int depth, int ply, Score alpha, Score beta,
                       bool late, int reduction) {
@@ -231,10 +241,11 @@ private:
         beta = std::min(beta, bounds_.max - 1);
         if (alpha >= beta) return beta;
 
-        // Step 5. Somebody knows the exact value.
+        // Step 5. Somebody knows the exact value. Whoever knows it does not know the counters: what takes longer than they
+        // allow is searched and judged like anything else.
         if (const auto known = oracle_.probe(rules_, state)) {
             if (known->result == Result::draw) return 0;
-            if (known->plies)
+            if (known->plies && allowed_by_counters(*known->plies))
                 return known->result == Result::win ? bounds_.max - *known->plies
                                                     : *known->plies - bounds_.max;
         }
