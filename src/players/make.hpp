@@ -133,13 +133,11 @@ template <Game G>
 }
 
 template <Game G>
-[[nodiscard]] std::unique_ptr<Player<G>> make_level(const Spec& spec, const Keys& keys) {
+[[nodiscard]] std::unique_ptr<Player<G>> make_level(const Keys& keys) {
+    constexpr std::int64_t usual_level = 5;
     const auto level = keys.integer("n", 1, levels);
     const auto skill = keys.integer("skill", 0, most_skill);
-    if (!level && !skill)
-        throw InputError(fmt::format("player {} has no level; expected level:n=1 to level:n={}",
-                                     in_quotes(spec.text()), levels));
-    return std::make_unique<LevelPlayer<G>>(static_cast<int>(level.value_or(1)),
+    return std::make_unique<LevelPlayer<G>>(static_cast<int>(level.value_or(usual_level)),
                                             skill ? std::optional(static_cast<int>(*skill)) : std::nullopt,
                                             seed_of(keys));
 }
@@ -156,7 +154,7 @@ template <Game G>
             throw InputError(
                 "an external program plays and is asked for moves; nothing else can be done with it");
         if (spec.name == "mcts") return detail::make_mcts<G>(spec, keys);
-        if (spec.name == "level") return detail::make_level<G>(spec, keys);
+        if (spec.name == "level") return detail::make_level<G>(keys);
         return std::make_unique<RandomPlayer<G>>(detail::seed_of(keys));
     }
 

@@ -67,7 +67,7 @@ constexpr std::array mcts_keys{
     seed_key};
 
 constexpr std::array level_keys{
-    PlayerKey{"n", "from 1, which a beginner beats, to 10, the full strength", "1 to 10", "none"},
+    PlayerKey{"n", "from 1, which a beginner beats, to 10, the full strength", "1 to 10", "5"},
     PlayerKey{"skill", "the number behind the levels, instead of n (tahoun calibrate)", "0 to 1000",
               "that of the level"},
     seed_key};

@@ -95,7 +95,6 @@ TEST(CommandLine, CalibrateComparesEachLevelWithTheOneBelow) {
                   measured["steps"][3]["losses"].get<int>(),
               2);
     expect_refused({"calibrate", "tictactoe", "--games", "0"}, {"--games"});
-    expect_refused({"search", "tictactoe", "--player", "level"}, {"level:n=1"});
     expect_refused({"search", "tictactoe", "--player", "level:n=11"}, {"'11'", "1 to 10"});
     expect_refused({"search", "tictactoe", "--player", "engine:lines=0"}, {"'0'", "1 to 100"});
     expect_refused({"search", "tictactoe", "--player", "mcts:playouts=none"}, {"'none'"});

@@ -91,7 +91,7 @@ TEST(DraughtsTraining, OnlySomeGamesHaveAnythingToLearn) {
     EXPECT_FALSE(trainable_games().empty());
 }
 
-class DraughtsPositions : public testing::Test {
+class DraughtsPositionFiles : public testing::Test {
 protected:
     void SetUp() override { std::filesystem::create_directories(folder_); }
     void TearDown() override { std::filesystem::remove_all(folder_); }
@@ -102,7 +102,7 @@ private:
         std::filesystem::temp_directory_path() / ("tahoun_training_" + std::to_string(::getpid()));
 };
 
-TEST_F(DraughtsPositions, AnInterruptedRunGoesOn) {
+TEST_F(DraughtsPositionFiles, AnInterruptedRunGoesOn) {
     Training training = tiny();
     training.iterations = 1;
     const auto whole = train_draughts(training, never, {});
@@ -122,7 +122,7 @@ TEST_F(DraughtsPositions, AnInterruptedRunGoesOn) {
     EXPECT_THROW(static_cast<void>(train_draughts(training, never, {})), WorkError);
 }
 
-TEST_F(DraughtsPositions, BytesComeBack) {
+TEST_F(DraughtsPositionFiles, BytesComeBack) {
     LearnedGame game;
     game.half_points = 2;
     game.positions = {draughts::start_state()};

@@ -160,7 +160,7 @@ TEST(Threats, ProofsAgreeWithTheWholeGame) {
     int proved = 0;
     test::walk<Grid>(
         rules, seeded.random, test::cases(400), [&](const Grid::State& state, const MoveList<Grid>& moves) {
-            if (moves.empty() || state.empty > 15) return;  // the whole game takes long from earlier on
+            if (moves.empty() || state.empty > 11) return;  // the whole game takes long from earlier on
             const auto proof = threats.think(search::situation_of<Grid>(rules, state), {}, never);
             if (!proof) return;
             ++proved;
