@@ -166,9 +166,14 @@ void count_shapes(const Rules& rules, Grid::State& state, int column, int row, s
 
 void count_all_shapes(const Rules& rules, Grid::State& state) noexcept {
     if (!has_shapes(rules.line)) return;
+    // Each line once, from the square where it begins.
     for (int square = 0; square < rules.squares(); ++square)
-        for (std::size_t direction = 0; direction < directions.size(); ++direction)
-            count_shapes(rules, state, square % rules.width, square / rules.width, direction, 0);
+        for (std::size_t direction = 0; direction < directions.size(); ++direction) {
+            const int column = square % rules.width;
+            const int row = square / rules.width;
+            if (!on_board(rules, column - directions[direction].columns, row - directions[direction].rows))
+                count_shapes(rules, state, column, row, direction, longest_side - 1);
+        }
 }
 
 // The squares near the stones whose shapes please.
