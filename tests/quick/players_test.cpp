@@ -92,6 +92,23 @@ TEST(Players, EngineWinsByThreats) {
     EXPECT_FALSE(chosen(*session, "engine:depth=1,threats=false").value);
 }
 
+// Kühr 2.4: who stops in the middle of an exchange misjudges it. The position was found by program.
+TEST(Players, TheHorizonDeceivesMinimaxNotTheEngine) {
+    lab::Setup setup;
+    setup.position = "B:Wg1,b2,f2,h2,c3,g3,b4:Bb8,f8,h8,c7,e7,b6,h6,g5,e3";
+    const auto after = [&](const std::string& move) {
+        const auto session = game_named("draughts").begin(setup);
+        session->play(move);
+        return -*chosen(*session, "alphabeta:depth=7,evaluator=textbook").score;
+    };
+    const auto session = game_named("draughts").begin(setup);
+    const auto deceived = chosen(*session, "minimax:depth=1,evaluator=textbook");
+    const auto engine = chosen(*session, "engine:depth=1,evaluator=textbook,tables=false");
+    EXPECT_EQ(*engine.move, "e3-d2");
+    EXPECT_GE(after(*engine.move), after(*deceived.move) + 25);  // a man
+    EXPECT_LT(after(*deceived.move), *deceived.score);
+}
+
 TEST(Players, FastExpectiminimaxChoosesAsTheRecurrence) {
     const auto session = game_named("tree").begin(
         {{}, "max(chance(1/3:min(1,5),2/3:min(4,2)),chance(1/2:min(3,7),1/2:2),min(1,9))"});
