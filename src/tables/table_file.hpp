@@ -63,7 +63,7 @@ public:
 
     // The value, unless its block is damaged.
     [[nodiscard]] std::optional<Code> at(std::uint64_t index) const noexcept {
-        const std::size_t block = static_cast<std::size_t>(index / block_);
+        const auto block = static_cast<std::size_t>(index / block_);
         if (checked_[block].load(std::memory_order_acquire) != good && !check(block)) return std::nullopt;
         return codes_[index];
     }
