@@ -187,6 +187,13 @@ void list_near(const Grid::State& state, FixedList<Grid::Move, Grid::max_moves>&
         }
 }
 
+// The squares on which a side completes a line; false if there is none.
+bool list_completing(const Grid::State& state, FixedList<Grid::Move, Grid::max_moves>& list, Side side) {
+    if (could_make(state, side, Shape::five) == 0) return false;
+    list_near(state, list, [side](std::uint32_t makes) { return best_shape(makes, side) == Shape::five; });
+    return true;
+}
+
 Diagram diagram_of(const Rules& rules, const Grid::State& state) {
     Diagram diagram;
     diagram.width = rules.width;
@@ -254,11 +261,7 @@ void Grid::apply(const Rules& rules, State& state, Move move) noexcept {
 void Grid::forced_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
     const Side own = state.side;
     const Side other = opponent(own);
-    const auto completes = [](Side side) {
-        return [side](std::uint32_t makes) { return best_shape(makes, side) == Shape::five; };
-    };
-    if (could_make(state, own, Shape::five) > 0) return list_near(state, list, completes(own));
-    if (could_make(state, other, Shape::five) > 0) return list_near(state, list, completes(other));
+    if (list_completing(state, list, own) || list_completing(state, list, other)) return;
     if (could_make(state, own, Shape::open_four) > 0)
         return list_near(state, list,
                          [own](std::uint32_t makes) { return best_shape(makes, own) == Shape::open_four; });
@@ -273,9 +276,7 @@ void Grid::forced_moves(const Rules& /*rules*/, const State& state, FixedList<Mo
 void Grid::threat_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
     const Side own = state.side;
     const Side other = opponent(own);
-    if (could_make(state, own, Shape::five) > 0)
-        return list_near(state, list,
-                         [own](std::uint32_t makes) { return best_shape(makes, own) == Shape::five; });
+    if (list_completing(state, list, own)) return;
     if (could_make(state, other, Shape::five) > 0)
         return list_near(state, list, [own, other](std::uint32_t makes) {
             return best_shape(makes, other) == Shape::five && best_shape(makes, own) >= Shape::open_three;
@@ -289,12 +290,7 @@ void Grid::threat_moves(const Rules& /*rules*/, const State& state, FixedList<Mo
 void Grid::noisy_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
     const Side own = state.side;
     const Side other = opponent(own);
-    if (could_make(state, own, Shape::five) > 0)
-        return list_near(state, list,
-                         [own](std::uint32_t makes) { return best_shape(makes, own) == Shape::five; });
-    if (could_make(state, other, Shape::five) > 0)
-        return list_near(state, list,
-                         [other](std::uint32_t makes) { return best_shape(makes, other) == Shape::five; });
+    if (list_completing(state, list, own) || list_completing(state, list, other)) return;
     if (could_make(state, own, Shape::four) > 0)
         list_near(state, list, [own](std::uint32_t makes) { return best_shape(makes, own) >= Shape::four; });
 }
