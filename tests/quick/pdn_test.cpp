@@ -309,7 +309,7 @@ TEST(PdnWriter, KeepsLinesShort) {
     std::istringstream lines(write_portable(game));
     for (std::string line; std::getline(lines, line);) {
         EXPECT_TRUE(line.size() <= 85 || line.find("aaa") != std::string::npos) << line;
-        EXPECT_NE(line.front(), '%');
+        EXPECT_FALSE(line.starts_with("%")) << line;
     }
     expect_stable({game});
 }
