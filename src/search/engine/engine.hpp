@@ -75,7 +75,9 @@ public:
 
 private:
     using Workers = std::vector<std::unique_ptr<Worker<G, E, O>>>;
+    using Lines = std::vector<EngineLine<G>>;
     static constexpr Score first_window = 50;
+    static constexpr int first_guessed = 4;  // before this depth a window saves nothing
     static constexpr Bounds bounds{};
 
     [[nodiscard]] static double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -100,8 +102,11 @@ private:
         EngineInfo<G> info;
         if (worker.root_moves().empty()) return info;
         info.lines.push_back({0, {worker.root_moves().front().move}});  // a move at once, whatever happens
+        Lines two_plies_ago;
         for (int depth = 1; depth <= limits.depth; ++depth) {
-            if (!deepen(worker, depth, info)) break;
+            Lines last = info.lines;
+            if (!deepen(worker, depth, two_plies_ago, info)) break;
+            two_plies_ago = std::move(last);
             info.depth = depth;
             info.nodes = nodes_of(workers);
             info.seconds = seconds_since(shared.start);
@@ -125,14 +130,14 @@ private:
     }
 
     // One depth for every line wanted. False if it was stopped; a better move found before that is taken over.
-    bool deepen(Worker<G, E, O>& worker, int depth, EngineInfo<G>& info) {
+    bool deepen(Worker<G, E, O>& worker, int depth, const Lines& two_plies_ago, EngineInfo<G>& info) {
         const std::size_t wanted =
             std::min<std::size_t>(static_cast<std::size_t>(options_.lines), worker.root_moves().size());
-        std::vector<EngineLine<G>> lines;
+        Lines lines;
         for (std::size_t place = 0; place < wanted; ++place) {
-            const bool known = place < info.lines.size() && info.depth >= 3;
-            const auto value =
-                aspire(worker, depth, place, known ? std::optional(info.lines[place].score) : std::nullopt);
+            const bool known = depth >= first_guessed && place < two_plies_ago.size();
+            const auto value = aspire(worker, depth, place,
+                                      known ? std::optional(two_plies_ago[place].score) : std::nullopt);
             if (worker.stopped()) {
                 if (place == 0 && value)
                     info.lines.front() = {worker.root_moves().front().score,
@@ -145,7 +150,8 @@ private:
         return true;
     }
 
-    // A narrow window around the last value first; wider on the side where the value fell out.
+    // A narrow window around the expected value first; wider on the side where the value fell out. Values swing between odd
+    // and even depths, for the last move is worth something: what was found two plies ago is the best guess.
     std::optional<Score> aspire(Worker<G, E, O>& worker, int depth, std::size_t place,
                                 std::optional<Score> expected) const {
         Score low = -bounds.max;
