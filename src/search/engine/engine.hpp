@@ -64,7 +64,7 @@ public:
 
         std::vector<std::thread> helpers;
         for (std::size_t i = 1; i < workers.size(); ++i)
-            helpers.emplace_back([&, i] { help(*workers[i], limits, static_cast<int>(i)); });
+            helpers.emplace_back([&, i] { help(*workers[i], limits); });
         EngineInfo<G> info = lead(workers, shared, limits, report);
         shared.finished.store(true);
         for (std::thread& helper : helpers) helper.join();
@@ -89,10 +89,10 @@ private:
         return nodes;
     }
 
-    // Helpers run through the same depths, half of them one ply ahead, and leave what they find in the table.
-    void help(Worker<G, E, O>& worker, const Limits& limits, int number) const {
-        for (int depth = 1 + number % 2;
-             depth <= limits.depth && !worker.stopped() && !worker.root_moves().empty(); ++depth)
+    // Helpers run through the same depths and leave what they find in the table; busy.hpp keeps them from doing the same.
+    void help(Worker<G, E, O>& worker, const Limits& limits) const {
+        for (int depth = 1; depth <= limits.depth && !worker.stopped() && !worker.root_moves().empty();
+             ++depth)
             static_cast<void>(worker.search_root(depth, 0, -bounds.max, bounds.max));
     }
 

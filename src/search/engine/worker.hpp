@@ -7,6 +7,7 @@
 #include "core/oracle.hpp"
 #include "core/random.hpp"
 #include "core/refinements.hpp"
+#include "search/engine/busy.hpp"
 #include "search/engine/options.hpp"
 #include "search/engine/ordering.hpp"
 #include "search/engine/table.hpp"
@@ -32,6 +33,7 @@ struct SharedSearch {
           options(the_options),
           limits(the_limits),
           stop(the_stop),
+          busy(the_options.threads),
           search_less(the_options.reductions || the_options.pruning || the_options.passing) {}
 
     TranspositionTable& table;
@@ -39,6 +41,7 @@ struct SharedSearch {
     const Limits& limits;
     const std::atomic<bool>& stop;      // from outside
     std::atomic<bool> finished{false};  // by the first thread: the answer is there
+    BusyMoves busy;
     std::atomic<bool> search_less;  // reductions and the like; off once a win is seen, to find the shortest
     std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
 
@@ -293,15 +296,32 @@ private:
         Score best = -infinite;
         std::uint16_t best_place = TableEntry::no_move;
         const Score floor = alpha;
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            bring_best_forward(moves, ratings, places, i);
+        std::array<std::uint16_t, G::max_moves> put_off;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+        std::size_t last_put_off = 0;
+        std::size_t taken_up = 0;
+        for (std::size_t next = 0; next < moves.size() || taken_up < last_put_off;) {
+            const bool comes_first_time = next < moves.size();
+            const std::size_t i = comes_first_time ? next++ : put_off[taken_up++];
+            if (comes_first_time) bring_best_forward(moves, ratings, places, i);
             if (less && shared_.options.pruning && !principal && best > -bounds_.many &&
-                i >= enough_moves(depth))
-                break;
+                i >= enough_moves(depth)) {
+                next = moves.size();
+                continue;
+            }
+            // What another thread is busy with comes later.
+            const Key busy_name = i > 0 ? shared_.busy.name_of(key, places[i], depth) : 0;
+            if (busy_name != 0) {
+                if (comes_first_time && shared_.busy.contains(busy_name)) {
+                    put_off[last_put_off++] = static_cast<std::uint16_t>(i);
+                    continue;
+                }
+                shared_.busy.add(busy_name);
+            }
             const int reduction = less && shared_.options.reductions && depth >= 3 && i >= 3
                                       ? std::min(depth - 2, 1 + (i >= 8 ? 1 : 0) + (i >= 16 ? 1 : 0))
                                       : 0;
             const Score value = child_value(state, moves[i], depth, ply, alpha, beta, i > 0, reduction);
+            if (busy_name != 0) shared_.busy.remove(busy_name);
             if (stopped_) return 0;
             if (value > best) {
                 best = value;
