@@ -1,0 +1,101 @@
+// Nine Men's Morris (mlýn), six men's and three men's, and Lasker's with ten men.
+//
+//   board.hpp          points, neighbours, mills, sets of points
+//   rules.hpp          the variants, as facts
+//   position.hpp       State and Move, and how one changes the other
+//   generator.hpp      the legal turns
+//   symmetry.hpp       the symmetries of the boards
+//   notation.hpp       points and turns as text
+//   position_text.cpp  positions as text, and the board as a picture
+//   refusal.cpp        why a turn is not legal
+#pragma once
+
+#include "core/history.hpp"
+#include "core/refinements.hpp"
+#include "games/morris/position.hpp"
+#include "games/morris/rules.hpp"
+#include "games/morris/symmetry.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tahoun::morris {
+
+struct Morris : Shared {
+    using State = morris::State;
+    using Move = morris::Move;
+    using History = RepetitionHistory;
+
+    // tests/full/morris_most_moves_test.cpp climbs to positions with ever more turns and stays far below.
+    static constexpr std::size_t max_moves = 256;
+    using List = FixedList<Move, max_moves>;
+
+    static State start(const Rules& rules) noexcept { return start_state(rules.variant()); }
+    static Side to_move(const Rules& /*rules*/, const State& state) noexcept { return state.side; }
+    // Only who is to move can have too few men: the other one has just made a turn.
+    static Outcome decided(const Rules& /*rules*/, const State& state) noexcept {
+        return state.left(state.side) < fewest_men ? Outcome::win(opponent(state.side)) : Outcome::goes_on();
+    }
+    static Outcome stuck(const Rules& /*rules*/, const State& state) noexcept {
+        return Outcome::win(opponent(state.side));
+    }
+    static bool has_move(const Rules& rules, const State& state) noexcept;
+    static void moves(const Rules& rules, const State& state, List& list);
+    static std::uint64_t count_moves(const Rules& rules, const State& state) noexcept;
+    static void apply(const Rules& /*rules*/, State& state, const Move& move) noexcept {
+        apply_move(state, move);
+    }
+    static Key hash(const Rules& /*rules*/, const State& state) noexcept { return state.key; }
+
+    // A man placed or taken never comes back to where it was, so the placing repeats nothing by itself.
+    static History begin_history(const Rules& rules, const State& start);
+    static void remember(const Rules& /*rules*/, History& history, const State& /*before*/, const Move& move,
+                         const State& after) {
+        history.push(after.key, move.places() || move.removes());
+    }
+    static bool drawn_by_history(const Rules& /*rules*/, const History& history) noexcept {
+        constexpr int third_time = 3;
+        return history.occurrences() >= third_time;
+    }
+    static std::string_view history_reason(const Rules& /*rules*/, const History& /*history*/) noexcept {
+        return "repetition";
+    }
+
+    static std::string state_text(const Rules& rules, const State& state);
+    static Position<Morris> read_position(const Rules& rules, std::string_view text);
+    static std::string board_text(const Rules& rules, const State& state);
+    static std::string move_text(const Rules& rules, const State& state, const Move& move);
+    static std::optional<Move> read_move(const Rules& rules, const State& state, std::string_view text);
+    static Refusal refusal(const Rules& rules, const State& state, std::string_view text);
+    static std::string_view end_reason(const Rules& /*rules*/, const State& state) noexcept {
+        return state.left(state.side) < fewest_men ? "few_men" : "blocked";
+    }
+
+    // Turns that close a mill.
+    static void noisy_moves(const Rules& rules, const State& state, List& list);
+    // A mill closed, then an enemy's mill stopped, then lines taken from the enemy or begun.
+    static int promise(const Rules& rules, const State& state, const Move& move) noexcept;
+
+    // By from and to; which man is taken depends on more than the turn's history tells.
+    static constexpr std::size_t move_numbers = (most_points + 1) * most_points;
+    static std::size_t move_number(const Rules& /*rules*/, const Move& move) noexcept {
+        return std::size_t{move.from} * most_points + move.to;
+    }
+
+    static std::size_t symmetries(const Rules& rules) noexcept { return symmetry_count(rules.shape()); }
+    static State transformed(const Rules& rules, const State& state, std::size_t which) noexcept;
+    static Move transformed(const Rules& rules, const Move& move, std::size_t which) noexcept;
+    static State exchanged(const Rules& /*rules*/, const State& state) noexcept {
+        return exchanged_state(state);
+    }
+};
+
+static_assert(Game<Morris> && KnowsWhetherStuck<Morris> && CountsMoves<Morris> &&
+              NamesDrawsByHistory<Morris> && HasNoisyMoves<Morris> && RatesMoves<Morris> &&
+              NumbersMoves<Morris> && HasSymmetry<Morris> && HasExchange<Morris> && GivesReasons<Morris> &&
+              NamesItsEnd<Morris>);
+
+}  // namespace tahoun::morris
