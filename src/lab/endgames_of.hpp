@@ -16,7 +16,7 @@ public:
     EndgamesOf(typename G::Rules rules, const typename G::State& state)
         : rules_(std::move(rules)), state_(state) {}
 
-    [[nodiscard]] int largest() const override { return G::largest_table; }
+    [[nodiscard]] int largest() const override { return largest_table<G>(rules_); }
     [[nodiscard]] Available available(const std::filesystem::path& data) const override {
         const tables::Database<G> database(data, rules_);
         return {!database.empty(), database.faults()};

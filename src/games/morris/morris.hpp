@@ -5,6 +5,11 @@
 //   position.hpp       State and Move, and how one changes the other
 //   generator.hpp      the legal turns
 //   symmetry.hpp       the symmetries of the boards
+//   set_numbers.hpp    numbers for sets of points
+//   orbits.hpp         sets of points up to the symmetries
+//   subspace.hpp       how many men each side has on the board and in hand
+//   endgames.cpp       numbers for positions, and turns backwards
+//   slices.hpp         the same for many positions at once
 //   notation.hpp       points and turns as text
 //   position_text.cpp  positions as text, and the board as a picture
 //   refusal.cpp        why a turn is not legal
@@ -12,15 +17,20 @@
 
 #include "core/history.hpp"
 #include "core/refinements.hpp"
+#include "games/morris/generator.hpp"
 #include "games/morris/position.hpp"
 #include "games/morris/rules.hpp"
+#include "games/morris/slices.hpp"
+#include "games/morris/subspace.hpp"
 #include "games/morris/symmetry.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tahoun::morris {
 
@@ -91,11 +101,35 @@ struct Morris : Shared {
     static State exchanged(const Rules& /*rules*/, const State& state) noexcept {
         return exchanged_state(state);
     }
+
+    // The tables: a size is the number of men on the board and in hand. Those of the placing phase come after those of
+    // the moving one.
+    using Subspace = morris::Subspace;
+    static constexpr std::size_t subspace_numbers = Subspace::numbers;
+    static constexpr int largest_table = 2 * most_men;
+    static constexpr std::size_t max_predecessors = 96;  // each of ten men has at most four ways; three fly to 18 points
+    static int largest(const Rules& rules) noexcept { return 2 * rules.variant().men; }
+    static std::vector<std::vector<Subspace>> subspace_groups(const Rules& rules, int men);
+    static std::vector<std::vector<Subspace>> placing_groups(const Rules& rules, int men);
+    static std::vector<Subspace> subspaces_after(const Rules& rules, const Subspace& subspace);
+    static SubspaceCounts subspace_counts(const Subspace& subspace);
+    static std::size_t subspace_number(const Subspace& subspace) noexcept { return subspace.number(); }
+    static std::uint64_t subspace_size(const Rules& rules, const Subspace& subspace);
+    static std::optional<Ranked<Morris>> rank(const Rules& rules, const State& state);
+    static std::optional<State> unrank(const Rules& rules, const Subspace& subspace, std::uint64_t index);
+    // Turns that placed or took a man are left out: they lead from another group.
+    static void predecessors(const Rules& rules, const State& state, FixedList<State, max_predecessors>& list);
+    // Calls go(slices) for a group.
+    static constexpr bool has_slices = true;
+    template <class Go>
+    static void with_slices(const Rules& rules, std::span<const Subspace> group, const Go& go) {
+        with_shape(rules.shape(), [&]<Shape S>() { go(Slices<S>(rules.variant(), group)); });
+    }
 };
 
 static_assert(Game<Morris> && KnowsWhetherStuck<Morris> && CountsMoves<Morris> &&
               NamesDrawsByHistory<Morris> && HasNoisyMoves<Morris> && RatesMoves<Morris> &&
               NumbersMoves<Morris> && HasSymmetry<Morris> && HasExchange<Morris> && GivesReasons<Morris> &&
-              NamesItsEnd<Morris>);
+              NamesItsEnd<Morris> && Tabled<Morris>);
 
 }  // namespace tahoun::morris
