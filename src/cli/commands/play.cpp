@@ -138,8 +138,8 @@ private:
         if (!available.any)
             note(
                 fmt::format("no endgame database in '{}': weaker play in endgames; build it with 'tahoun "
-                            "solve {} --pieces 4'",
-                            data.string(), session_->game()));
+                            "solve {} {} {}'",
+                            data.string(), session_->game(), endgames->size_word(), endgames->smallest() + 2));
     }
 
     void show() const {

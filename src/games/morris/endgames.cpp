@@ -3,6 +3,8 @@
 #include "games/morris/morris.hpp"
 #include "games/morris/orbits.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 
@@ -37,6 +39,12 @@ SubspaceCounts Morris::subspace_counts(const Subspace& subspace) {
             {"opponent", subspace.opponent},
             {"mover_hand", subspace.mover_hand},
             {"opponent_hand", subspace.opponent_hand}};
+}
+
+std::string Morris::matica_name(const Subspace& subspace) {
+    const std::string men = fmt::format("matica{}{}", subspace.mover, subspace.opponent);
+    return subspace.placing() ? fmt::format("{}b-{}-{}", men, subspace.mover_hand, subspace.opponent_hand)
+                              : men + "m";
 }
 
 std::uint64_t Morris::subspace_size(const Rules& rules, const Subspace& subspace) {

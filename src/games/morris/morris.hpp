@@ -109,6 +109,12 @@ struct Morris : Shared {
     static constexpr int largest_table = 2 * most_men;
     static constexpr std::size_t max_predecessors = 96;  // each of ten men has at most four ways; three fly to 18 points
     static int largest(const Rules& rules) noexcept { return 2 * rules.variant().men; }
+    static constexpr int smallest_table = 2 * fewest_men;
+    static constexpr std::string_view size_word = "--men-total";
+    // Small enough to be solved from the empty board without being asked how far.
+    static bool is_small(const Rules& rules) noexcept { return rules.shape() != Shape::three_rings; }
+    // "matica34m", and with men in hand "matica34b-2-1".
+    static std::string matica_name(const Subspace& subspace);
     static std::vector<std::vector<Subspace>> subspace_groups(const Rules& rules, int men);
     static std::vector<std::vector<Subspace>> placing_groups(const Rules& rules, int men);
     static std::vector<Subspace> subspaces_after(const Rules& rules, const Subspace& subspace);

@@ -19,29 +19,41 @@ const Transforms& Transforms::of(Shape shape) noexcept {
     return all[static_cast<std::size_t>(shape)];
 }
 
+namespace {
+
+// inverse[s] undoes s.
+std::array<std::uint32_t, most_symmetries> inverses(Shape shape, const Transforms& transforms) noexcept {
+    std::array<std::uint32_t, most_symmetries> inverse{};
+    // A corner, the middle beside it and the rings tell all symmetries apart.
+    const auto same = [&](Points points, std::size_t one, std::size_t other) {
+        return transforms.image(transforms.image(points, one), other) == points;
+    };
+    for (std::uint32_t one = 0; one < symmetry_count(shape); ++one)
+        for (std::uint32_t other = 0; other < symmetry_count(shape); ++other)
+            if (same(bit(0), one, other) && same(bit(1), one, other)) inverse[one] = other;
+    return inverse;
+}
+
+}  // namespace
+
+// Sets come in their order, so one that no other has become yet is the first of a new orbit.
 Orbits::Orbits(Shape shape, int size) : numbers_(set_numbers().of(size)) {
+    constexpr std::uint32_t unknown = ~std::uint32_t{0};
     const Transforms& transforms = Transforms::of(shape);
+    const auto inverse = inverses(shape, transforms);
     const auto& sets = sets_of(board_of(shape).points, size);
-    of_set_.reserve(sets.size());
-    for (const Points set : sets) {
-        Points lowest_image = set;
-        std::size_t by = 0;
-        std::uint16_t keep = 1;
-        for (std::size_t symmetry = 1; symmetry < symmetry_count(shape); ++symmetry) {
-            const Points image = transforms.image(set, symmetry);
-            if (image == set) keep = static_cast<std::uint16_t>(keep | 1U << symmetry);
-            if (image >= lowest_image) continue;
-            lowest_image = image;
-            by = symmetry;
+    of_set_.assign(sets.size(), unknown);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        if (of_set_[i] != unknown) continue;
+        std::uint16_t keep = 0;
+        for (std::uint32_t symmetry = 0; symmetry < symmetry_count(shape); ++symmetry) {
+            const Points image = transforms.image(sets[i], symmetry);
+            if (image == sets[i]) keep = static_cast<std::uint16_t>(keep | 1U << symmetry);
+            std::uint32_t& packed = of_set_[numbers_.number(image)];
+            if (packed == unknown) packed = count() * most_symmetries + inverse[symmetry];
         }
-        if (lowest_image == set) {
-            of_set_.push_back(count() * most_symmetries);
-            first_.push_back(set);
-            keepers_.push_back(keep);
-        } else {  // the first set of the orbit has a lower number, so it was here before
-            const std::uint32_t orbit = of_set_[numbers_.number(lowest_image)] / most_symmetries;
-            of_set_.push_back(orbit * most_symmetries + static_cast<std::uint32_t>(by));
-        }
+        first_.push_back(sets[i]);
+        keepers_.push_back(keep);
     }
 }
 
