@@ -18,7 +18,8 @@ using morris::Morris;
 // Tables of seven men in a folder of their own, and positions of theirs.
 class Tables {
 public:
-    Tables() : folder_(std::filesystem::temp_directory_path() / ("tahoun-bench-" + std::to_string(::getpid()))) {
+    Tables()
+        : folder_(std::filesystem::temp_directory_path() / ("tahoun-bench-" + std::to_string(::getpid()))) {
         solve::TableOptions options;
         options.data = folder_;
         options.size = 7;
@@ -70,9 +71,10 @@ void file_opened_anew(benchmark::State& bench) {
     }
 }
 
-[[maybe_unused]] const auto* few =
-    benchmark::RegisterBenchmark("probe/morris/expanded", [](benchmark::State& bench) { probe(bench, 100'000); });
-[[maybe_unused]] const auto* anew = benchmark::RegisterBenchmark("probe/morris/open_and_expand", file_opened_anew);
+[[maybe_unused]] const auto* few = benchmark::RegisterBenchmark(
+    "probe/morris/expanded", [](benchmark::State& bench) { probe(bench, 100'000); });
+[[maybe_unused]] const auto* anew =
+    benchmark::RegisterBenchmark("probe/morris/open_and_expand", file_opened_anew);
 
 }  // namespace
 }  // namespace tahoun

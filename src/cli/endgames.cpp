@@ -79,8 +79,8 @@ void show(const Solved& solved, const std::string& data) {
         const tables::Counts& counts = report.counts;
         all += positions_of(counts);
         for (const auto& [name, count] : report.subspace) text += fmt::format("{:>15}", count);
-        text += fmt::format("{:>12}{:>12}{:>12}{:>12}{:>9}{:>9}{:>15.3f}\n", positions_of(counts), counts.wins,
-                            counts.losses, counts.draws, counts.longest_win, counts.longest_loss,
+        text += fmt::format("{:>12}{:>12}{:>12}{:>12}{:>9}{:>9}{:>15.3f}\n", positions_of(counts),
+                            counts.wins, counts.losses, counts.draws, counts.longest_win, counts.longest_loss,
                             bytes_a_position(report));
     }
     text += fmt::format("{} positions in '{}', {:.1f} s\n", all, data, solved.seconds);
@@ -121,18 +121,23 @@ void set_size(const lab::Endgames& endgames, const lab::Session& session, const 
 }  // namespace
 
 void EndgameWords::add_to(Command& command) {
-    command.words.push_back({"--pieces", "N", "Draughts: every endgame with at most so many pieces", &pieces});
+    command.words.push_back(
+        {"--pieces", "N", "Draughts: every endgame with at most so many pieces", &pieces});
     command.words.push_back({"--men-total", "N",
                              "Morris: every moving subspace with at most so many men in all (6 to 18; with "
                              "men=3 and men=6 everything, unless it is given)",
                              &men_total});
-    command.words.push_back({"--placing", "",
-                             "Morris: also the placing subspaces with at most so many men on board and in hand",
-                             &placing});
+    command.words.push_back(
+        {"--placing", "", "Morris: also the placing subspaces with at most so many men on board and in hand",
+         &placing});
     command.words.push_back(
         {"--verify", "", "Then look at every stored value again, independently of the solver", &verify});
-    command.words.push_back(
-        {"--export", "FORMAT", "Morris: matica, the text's bytes, into the folder --out", &format, false, {"matica"}});
+    command.words.push_back({"--export",
+                             "FORMAT",
+                             "Morris: matica, the text's bytes, into the folder --out",
+                             &format,
+                             false,
+                             {"matica"}});
     command.words.push_back({"--out", "DIR", "Where --export writes", &out});
 }
 

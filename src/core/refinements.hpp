@@ -183,7 +183,9 @@ concept Tabled = Numbered<G> &&
     { G::subspace_numbers } -> std::convertible_to<std::size_t>;
     { G::largest_table } -> std::convertible_to<int>;  // the greatest size that has numbers, by any rules
     { G::smallest_table } -> std::convertible_to<int>;
-    { G::size_word } -> std::convertible_to<std::string_view>;  // the word for a size on the command line: "--pieces"
+    {
+        G::size_word
+        } -> std::convertible_to<std::string_view>;  // the word for a size on the command line: "--pieces"
     // The subspaces outside its group that moves from it lead to; those of finished games may be left out.
     { G::subspaces_after(rules, subspace) } -> std::same_as<std::vector<typename G::Subspace>>;
 };

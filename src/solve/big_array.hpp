@@ -38,9 +38,15 @@ public:
         if (bytes_ != nullptr) ::munmap(bytes_, size_);
     }
 
-    [[nodiscard]] std::uint8_t* data() const noexcept { return bytes_; }
-    [[nodiscard]] std::size_t size() const noexcept { return size_; }
-    [[nodiscard]] std::span<std::uint8_t> bytes() const noexcept { return {bytes_, size_}; }
+    [[nodiscard]] std::uint8_t* data() const noexcept {
+        return bytes_;
+    }
+    [[nodiscard]] std::size_t size() const noexcept {
+        return size_;
+    }
+    [[nodiscard]] std::span<std::uint8_t> bytes() const noexcept {
+        return {bytes_, size_};
+    }
 
 private:
     std::uint8_t* bytes_ = nullptr;

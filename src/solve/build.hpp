@@ -74,7 +74,8 @@ private:
         for (const Subspace& subspace : subspaces_after_group<G>(rules_, group))
             bytes += G::subspace_size(rules_, subspace);
         std::uint64_t largest = 0;
-        for (const Subspace& subspace : group) largest = std::max(largest, G::subspace_size(rules_, subspace));
+        for (const Subspace& subspace : group)
+            largest = std::max(largest, G::subspace_size(rules_, subspace));
         constexpr std::uint64_t usual_compression = 2;
         return bytes + largest / usual_compression;
     }
@@ -129,10 +130,11 @@ private:
     template <class Slices, class Keep>
     void by_slices(const Slices& slices, HeldTables<G>& held, const std::vector<Subspace>& group,
                    const Keep& keep) {
-        held.hold(subspaces_after_group<G>(rules_, group), [&](const Subspace& subspace, tables::Code* codes) {
-            each_double(slices, subspace, codes,
-                        [](tables::Code& code, const tables::Code& first) { code = first; });
-        });
+        held.hold(subspaces_after_group<G>(rules_, group),
+                  [&](const Subspace& subspace, tables::Code* codes) {
+                      each_double(slices, subspace, codes,
+                                  [](tables::Code& code, const tables::Code& first) { code = first; });
+                  });
         const auto earlier = [&](const Subspace& subspace, std::uint64_t row) {
             return held.codes(subspace) + row * slices.table_columns(subspace);
         };

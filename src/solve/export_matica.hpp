@@ -34,7 +34,8 @@ namespace tahoun::solve {
 
 // Writes every table that options.data has, of at most options.size; gives the files' names. Throws WorkError.
 template <Tabled G>
-[[nodiscard]] std::vector<std::string> export_matica(const typename G::Rules& rules, const TableOptions& options,
+[[nodiscard]] std::vector<std::string> export_matica(const typename G::Rules& rules,
+                                                     const TableOptions& options,
                                                      const std::filesystem::path& out) {
     std::error_code error;
     std::filesystem::create_directories(out, error);

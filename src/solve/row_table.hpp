@@ -45,7 +45,8 @@ public:
     void note(std::uint64_t at_row, std::uint64_t column, Code code) const noexcept {
         std::atomic_ref<std::uint64_t> word(note_of(at_row, column / block)->words[code / 64U]);
         const std::uint64_t mask = std::uint64_t{1} << (code % 64U);
-        if ((word.load(std::memory_order_relaxed) & mask) == 0) word.fetch_or(mask, std::memory_order_relaxed);
+        if ((word.load(std::memory_order_relaxed) & mask) == 0)
+            word.fetch_or(mask, std::memory_order_relaxed);
     }
     void prefetch(std::uint64_t at_row, std::uint64_t column) const noexcept {
         __builtin_prefetch(row(at_row) + column, 1);

@@ -47,7 +47,8 @@ public:
     // Called after each slice by any thread, with the positions looked at for the first time; throws to stop.
     using SliceDone = std::function<void(std::uint64_t positions)>;
 
-    SlicedRetrograde(const Slices& slices, const Earlier& earlier, Transport& transport, SliceDone slice_done = {})
+    SlicedRetrograde(const Slices& slices, const Earlier& earlier, Transport& transport,
+                     SliceDone slice_done = {})
         : slices_(slices), earlier_(earlier), transport_(transport), slice_done_(std::move(slice_done)) {
         for (std::size_t part = 0; part < slices_.count(); ++part) {
             tables_.emplace_back(slices_.table_rows(part), slices_.table_columns(part));
@@ -94,7 +95,9 @@ private:
                 draws = true;
         }
         // Where no other turn saves it; without any turn it is lost now.
-        [[nodiscard]] int loss() const noexcept { return std::max<int>(farthest_loss, tables::code_of_plies(0)); }
+        [[nodiscard]] int loss() const noexcept {
+            return std::max<int>(farthest_loss, tables::code_of_plies(0));
+        }
     };
 
     // Messages on their way, so that memory can be fetched for many at once.
@@ -102,7 +105,8 @@ private:
     public:
         explicit Post(SlicedRetrograde& solver) : solver_(solver) { messages_.reserve(most); }
         void add(const Slice& slice, std::size_t part, std::uint64_t place, int code) {
-            if (code > tables::most_plies + 1) throw WorkError("a win takes more plies than a table can hold");
+            if (code > tables::most_plies + 1)
+                throw WorkError("a win takes more plies than a table can hold");
             slice.each_column(place, [&](std::uint64_t row, std::uint64_t column) {
                 messages_.push_back({static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(row),
                                      static_cast<std::uint32_t>(column), static_cast<Code>(code)});

@@ -27,7 +27,10 @@ public:
     using Code = tables::Code;
 
     TableVerifier(const Rules& rules, const TableOptions& options)
-        : rules_(rules), options_(options), database_(options.data, rules), held_(database_, options.threads) {}
+        : rules_(rules),
+          options_(options),
+          database_(options.data, rules),
+          held_(database_, options.threads) {}
 
     // Throws WorkError where a table is missing or damaged, or when stopped.
     Verification run() {

@@ -2,9 +2,8 @@
 
 #include "core/error.hpp"
 
-#include <zstd.h>
-
 #include <fmt/format.h>
+#include <zstd.h>
 
 #include <memory>
 

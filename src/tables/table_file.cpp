@@ -225,9 +225,9 @@ void TableFile::read_header(const Description& expected, std::uint64_t positions
     static_assert(sizeof(Block) == 2 * sizeof(std::uint64_t));
     if (blocks > 0) std::memcpy(blocks_.data(), mapped_.data() + sizeof header, blocks * sizeof(Block));
     const std::uint64_t end = blocks > 0 ? blocks_.back().end : 0;
-    const bool rising = std::is_sorted(blocks_.begin(), blocks_.end(), [](const Block& one, const Block& other) {
-        return one.end < other.end;
-    });
+    const bool rising =
+        std::is_sorted(blocks_.begin(), blocks_.end(),
+                       [](const Block& one, const Block& other) { return one.end < other.end; });
     if (!rising || mapped_.size() != data_ + end)
         refuse(path_, "is damaged: its length is not what its header says");
 }

@@ -133,7 +133,8 @@ TEST_F(EndgameCommands, BadWordsAreRefused) {
     expect_refused({"solve", "morris", "--men-total", "5"}, {"--men-total", "'5'"});
     expect_refused({"solve", "morris", "--pieces", "7"}, {"--men-total"});
     expect_refused({"solve", "draughts", "--pieces", "2", "--placing"}, {"--placing", "draughts"});
-    expect_refused({"solve", "draughts", "--pieces", "2", "--export", "matica", "--out", "x"}, {"matica", "draughts"});
+    expect_refused({"solve", "draughts", "--pieces", "2", "--export", "matica", "--out", "x"},
+                   {"matica", "draughts"});
     expect_refused({"solve", "morris", "--men-total", "6", "--export", "matica"}, {"--out"});
     expect_refused({"solve", "morris", "--men-total", "18", "--memory", "1000"}, {"MiB", "1000"}, 1);
     expect_refused({"solve", "draughts"}, {"--pieces", "2 to 7"});

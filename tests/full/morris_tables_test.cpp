@@ -1,8 +1,9 @@
 // Morris solved further: the published rows up to ten men, six men's completely, Lasker's, and a solver that is killed.
+#include "support/morris_tables.hpp"
+
 #include "solve/verify.hpp"
 #include "support/morris_positions.hpp"
 #include "support/morris_rows.hpp"
-#include "support/morris_tables.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>

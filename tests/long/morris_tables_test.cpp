@@ -1,7 +1,8 @@
 // Morris up to twelve men, and up to ten with the placing phase, verified.
+#include "support/morris_tables.hpp"
+
 #include "solve/verify.hpp"
 #include "support/morris_rows.hpp"
-#include "support/morris_tables.hpp"
 
 #include <gtest/gtest.h>
 

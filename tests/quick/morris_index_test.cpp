@@ -71,7 +71,8 @@ TEST(MorrisIndex, HasThePublishedNumbersOfSubspacesAndStates) {
         return found;
     };
     EXPECT_EQ(sum(Morris::subspace_groups({}, 18)), std::pair(std::size_t{49}, std::uint64_t{8'904'593'601}));
-    EXPECT_EQ(sum(Morris::placing_groups({}, 18)), std::pair(std::size_t{269}, std::uint64_t{17'838'514'173}));
+    EXPECT_EQ(sum(Morris::placing_groups({}, 18)),
+              std::pair(std::size_t{269}, std::uint64_t{17'838'514'173}));
     EXPECT_EQ(count.states({1, 2, 8, 7}), 428U);
     EXPECT_EQ(count.states({2, 2, 7, 7}), 4200U);
 }

@@ -1,10 +1,11 @@
 // The tables of morris: the solver by slices against the one by positions, the published rows, whole small games.
+#include "support/morris_tables.hpp"
+
 #include "solve/build.hpp"
 #include "solve/export_matica.hpp"
 #include "solve/verify.hpp"
 #include "support/morris_positions.hpp"
 #include "support/morris_rows.hpp"
-#include "support/morris_tables.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <gtest/gtest.h>

@@ -15,7 +15,8 @@
 
 namespace tahoun::test {
 
-inline solve::TableOptions morris_options(const TemporaryFolder& folder, int men, bool placing, int threads = 2) {
+inline solve::TableOptions morris_options(const TemporaryFolder& folder, int men, bool placing,
+                                          int threads = 2) {
     solve::TableOptions options;
     options.data = folder.path();
     options.size = men;

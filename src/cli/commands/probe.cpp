@@ -92,7 +92,8 @@ int probe(const ProbeWords& words) {
         std::string text =
             fmt::format("{} to move: {} ({})\n", session->side(), value_text(probed.value), source);
         if (!score.is_null())
-            text += fmt::format("heuristic: there is no table for this position; a search says {}\n", score.dump());
+            text += fmt::format("heuristic: there is no table for this position; a search says {}\n",
+                                score.dump());
         for (const lab::ProbedMove& move : probed.moves)
             text += fmt::format("  {:<12} {}\n", move.move, value_text(move.value));
         print(text);
@@ -118,11 +119,7 @@ int probe(const ProbeWords& words) {
 
 Command probe_command() {
     auto words = std::make_shared<ProbeWords>();
-    Command command{
-        "probe",
-        "Ask the endgame tables for a position's value, and that of every move",
-        {},
-        {}};
+    Command command{"probe", "Ask the endgame tables for a position's value, and that of every move", {}, {}};
     words->position.add_to(command);
     words->data.add_data_to(command);
     command.words.push_back({"--search", "", "Look ahead where there is no table", &words->search});

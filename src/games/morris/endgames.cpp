@@ -16,7 +16,8 @@ namespace {
 Points lowest_image(const Transforms& transforms, Points set, std::uint32_t symmetries) noexcept {
     Points found = set;
     for (symmetries &= symmetries - 1; symmetries != 0; symmetries &= symmetries - 1)
-        found = std::min(found, transforms.image(set, static_cast<std::size_t>(std::countr_zero(symmetries))));
+        found =
+            std::min(found, transforms.image(set, static_cast<std::size_t>(std::countr_zero(symmetries))));
     return found;
 }
 
@@ -59,8 +60,8 @@ std::optional<Ranked<Morris>> Morris::rank(const Rules& rules, const State& stat
     const Side them = opponent(us);
     const Points own = state.of(us);
     const Subspace subspace{static_cast<std::uint8_t>(std::popcount(own)),
-                            static_cast<std::uint8_t>(std::popcount(state.of(them))), state.hand[index_of(us)],
-                            state.hand[index_of(them)]};
+                            static_cast<std::uint8_t>(std::popcount(state.of(them))),
+                            state.hand[index_of(us)], state.hand[index_of(them)]};
     if (!can_occur(variant, subspace)) return std::nullopt;
     const Orbits& orbits = Orbits::of(variant.shape, subspace.mover);
     const Transforms& transforms = Transforms::of(variant.shape);
@@ -101,8 +102,9 @@ void Morris::predecessors(const Rules& rules, const State& state, FixedList<Stat
     if (state.in_hand(last) > 0 && !variant.moves_while_placing) return;
     const bool flies = variant.flying && state.in_hand(last) == 0 && std::popcount(own) == fewest_men;
     // With no enemy on the board a mill takes nothing.
-    const Points milled =
-        state.of(state.side) == 0 ? 0 : with_shape(variant.shape, [&]<Shape S>() -> Points { return in_mills<S>(own); });
+    const Points milled = state.of(state.side) == 0 ? 0 : with_shape(variant.shape, [&]<Shape S>() -> Points {
+        return in_mills<S>(own);
+    });
     each(own & ~milled, [&](Point to) {
         each(empty & (flies ? empty : board_of(variant.shape).neighbours[to]), [&](Point from) {
             State before = state;

@@ -107,7 +107,8 @@ struct Morris : Shared {
     using Subspace = morris::Subspace;
     static constexpr std::size_t subspace_numbers = Subspace::numbers;
     static constexpr int largest_table = 2 * most_men;
-    static constexpr std::size_t max_predecessors = 96;  // each of ten men has at most four ways; three fly to 18 points
+    static constexpr std::size_t max_predecessors =
+        96;  // each of ten men has at most four ways; three fly to 18 points
     static int largest(const Rules& rules) noexcept { return 2 * rules.variant().men; }
     static constexpr int smallest_table = 2 * fewest_men;
     static constexpr std::string_view size_word = "--men-total";
@@ -124,7 +125,8 @@ struct Morris : Shared {
     static std::optional<Ranked<Morris>> rank(const Rules& rules, const State& state);
     static std::optional<State> unrank(const Rules& rules, const Subspace& subspace, std::uint64_t index);
     // Turns that placed or took a man are left out: they lead from another group.
-    static void predecessors(const Rules& rules, const State& state, FixedList<State, max_predecessors>& list);
+    static void predecessors(const Rules& rules, const State& state,
+                             FixedList<State, max_predecessors>& list);
     // Calls go(slices) for a group.
     static constexpr bool has_slices = true;
     template <class Go>

@@ -66,7 +66,8 @@ SetNumbers::SetNumbers() noexcept {
             int before = size - std::popcount(half);
             if (before < 0) continue;  // no such set
             each(half, [&](Point point) {
-                high_[static_cast<std::size_t>(size)][half] += ways(point + static_cast<int>(low_bits), ++before);
+                high_[static_cast<std::size_t>(size)][half] +=
+                    ways(point + static_cast<int>(low_bits), ++before);
             });
         }
     }

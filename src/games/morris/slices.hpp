@@ -52,8 +52,12 @@ public:
     // The group's subspaces, by number.
     [[nodiscard]] std::size_t count() const noexcept { return parts_.size(); }
     // A table has a row for each orbit of the mover's men and a column for each set of the enemy's.
-    [[nodiscard]] std::uint64_t table_rows(std::size_t part) const noexcept { return parts_[part].movers->count(); }
-    [[nodiscard]] std::uint64_t table_columns(std::size_t part) const noexcept { return parts_[part].kept_columns; }
+    [[nodiscard]] std::uint64_t table_rows(std::size_t part) const noexcept {
+        return parts_[part].movers->count();
+    }
+    [[nodiscard]] std::uint64_t table_columns(std::size_t part) const noexcept {
+        return parts_[part].kept_columns;
+    }
     // Of any subspace, in the group or not.
     [[nodiscard]] static std::uint64_t table_rows(const Subspace& subspace) {
         return Orbits::of(S, subspace.mover).count();
@@ -62,7 +66,9 @@ public:
         return ways(board.points - subspace.mover, subspace.opponent);
     }
     // A slice for each orbit of the enemy's men, with a place for each set of the mover's.
-    [[nodiscard]] std::uint64_t slices(std::size_t part) const noexcept { return parts_[part].enemies->count(); }
+    [[nodiscard]] std::uint64_t slices(std::size_t part) const noexcept {
+        return parts_[part].enemies->count();
+    }
     [[nodiscard]] std::uint64_t places(std::size_t part) const noexcept { return parts_[part].columns; }
     // The subspace that turns within the group lead to: row r of its table belongs to slice r. None where all turns leave.
     [[nodiscard]] std::optional<std::size_t> partner(std::size_t part) const noexcept {
@@ -83,7 +89,8 @@ public:
             const Points enemies = spread(sets[column], free);
             Points first = enemies;
             for (std::uint32_t left = orbits.keepers(orbit) & ~1U; left != 0; left &= left - 1)
-                first = std::min(first, transforms.image(enemies, static_cast<std::size_t>(std::countr_zero(left))));
+                first = std::min(first,
+                                 transforms.image(enemies, static_cast<std::size_t>(std::countr_zero(left))));
             if (first != enemies) look(column, numbers.number(squeezed(first, free)));
         }
     }

@@ -23,8 +23,8 @@ void reach(const Variant& variant, const Subspace& here, Known& known) {
     if (here.over() || known.test(here.number())) return;
     known.set(here.number());
     for (const Subspace& next : subspaces_after(variant, here)) reach(variant, next, known);
-    if (here.mover > 0 && (here.mover_hand == 0 || variant.moves_while_placing))
-        reach(variant, here.turned(), known);
+    // Turns that only move lead there; the pair is solved as one, even where there is nothing to move yet.
+    if (here.mover_hand == 0 || variant.moves_while_placing) reach(variant, here.turned(), known);
 }
 
 const Known& reachable(const Variant& variant) {
@@ -32,8 +32,7 @@ const Known& reachable(const Variant& variant) {
     static std::array<std::array<Known, 2>, most_men + 1> known;
     const std::size_t kind = variant.moves_while_placing ? 1 : 0;
     Known& here = known[variant.men][kind];
-    std::call_once(once[variant.men][kind],
-                   [&] { reach(variant, {0, 0, variant.men, variant.men}, here); });
+    std::call_once(once[variant.men][kind], [&] { reach(variant, {0, 0, variant.men, variant.men}, here); });
     return here;
 }
 
@@ -66,7 +65,8 @@ SubspaceGroups moving_groups(const Variant& variant, int men) {
     SubspaceGroups groups;
     for (int all = 2 * fewest_men; all <= std::min(men, 2 * variant.men); ++all)
         for (int fewer = std::max(fewest_men, all - variant.men); 2 * fewer <= all; ++fewer) {
-            const Subspace one{static_cast<std::uint8_t>(fewer), static_cast<std::uint8_t>(all - fewer), 0, 0};
+            const Subspace one{static_cast<std::uint8_t>(fewer), static_cast<std::uint8_t>(all - fewer), 0,
+                               0};
             groups.push_back({one});
             if (2 * fewer != all) groups.back().push_back(one.turned());
         }
@@ -82,7 +82,8 @@ SubspaceGroups placing_groups(const Variant& variant, int men) {
             for (int hand = 0; mover + hand <= most; ++hand)
                 for (int other_hand = 0; opponent + other_hand <= most; ++other_hand) {
                     const Subspace one{static_cast<std::uint8_t>(mover), static_cast<std::uint8_t>(opponent),
-                                       static_cast<std::uint8_t>(hand), static_cast<std::uint8_t>(other_hand)};
+                                       static_cast<std::uint8_t>(hand),
+                                       static_cast<std::uint8_t>(other_hand)};
                     if (!one.placing() || one.men() > men || !known.test(one.number())) continue;
                     const Subspace other = one.turned();
                     const bool pair = variant.moves_while_placing && !(one == other);

@@ -11,7 +11,8 @@
 namespace tahoun::morris {
 
 struct Subspace {
-    static constexpr std::size_t numbers = std::size_t{most_men + 1} * (most_men + 1) * (most_men + 1) * (most_men + 1);
+    static constexpr std::size_t numbers =
+        std::size_t{most_men + 1} * (most_men + 1) * (most_men + 1) * (most_men + 1);
 
     std::uint8_t mover = 0;
     std::uint8_t opponent = 0;
