@@ -13,7 +13,8 @@ build: ## build the program: build/release/tahoun
 	@scripts/install-packages
 	@scripts/build release tahoun tahoun_docs
 
-play: build ## build, then play a game of tic-tac-toe
+play: build ## build, then play a game of tic-tac-toe; endgames of morris with up to eight men are solved first
+	@build/release/tahoun solve morris --men-total 8 >/dev/null || echo "morris is played without endgame tables"
 	@build/release/tahoun play tictactoe
 
 test: build ## build, then every check but the long ones; SKIP="tsan fuzz tidy" leaves some out

@@ -1,5 +1,6 @@
 // Perft: the move generator alone.
 #include "games/draughts/draughts.hpp"
+#include "games/morris/morris.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "search/perft.hpp"
@@ -63,6 +64,13 @@ void perft_draughts_kings(benchmark::State& bench) {
     bench.counters["lines"] = benchmark::Counter(static_cast<double>(lines), benchmark::Counter::kIsRate);
 }
 BENCHMARK(perft_draughts_kings)->Arg(5)->Arg(6);
+
+// From the empty board; three, six and nine men.
+void perft_morris(benchmark::State& bench) {
+    count_lines<morris::Morris>(bench, {static_cast<morris::Men>(bench.range(0))},
+                                static_cast<int>(bench.range(1)));
+}
+BENCHMARK(perft_morris)->Args({0, 6})->Args({1, 6})->Args({2, 5})->Args({2, 6});
 
 }  // namespace
 }  // namespace tahoun

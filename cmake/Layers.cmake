@@ -3,9 +3,12 @@
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
+find_library(TAHOUN_ZSTD NAMES zstd REQUIRED)
+find_path(TAHOUN_ZSTD_HEADERS zstd.h REQUIRED)
 
 # What a layer may use besides the standard library; each also gets what the layers before it use.
 set(TAHOUN_LIBRARIES_core fmt::fmt)
+set(TAHOUN_LIBRARIES_tables "${TAHOUN_ZSTD}")
 set(TAHOUN_LIBRARIES_record nlohmann_json::nlohmann_json)
 set(TAHOUN_LIBRARIES_cli CLI11::CLI11)
 

@@ -1,6 +1,7 @@
 // A position in the first line, move texts in the others, in each game.
 #include "core/text.hpp"
 #include "games/draughts/draughts.hpp"
+#include "games/morris/morris.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
 #include "games/tree/game.hpp"
@@ -33,6 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto lines = pieces_of(text, '\n');
     check<draughts::Draughts>({draughts::RuleSet::short_rules}, lines);
     check<draughts::Draughts>({draughts::RuleSet::russian}, lines);
+    check<morris::Morris>({}, lines);
     check<tictactoe::Small>({}, lines);
     check<tictactoe::Grid>({5, 4, 4}, lines);
     check<tree::TreeGame>({}, lines);

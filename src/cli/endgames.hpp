@@ -6,8 +6,19 @@
 
 namespace tahoun::cli {
 
-// Builds what is missing of the endgames with at most so many pieces; with `verify` looks at every value again. Gives the
-// exit status: 1 where a value is wrong.
-int solve_endgames(const lab::Session& session, int pieces, bool verify, const DataWords& words, bool json);
+struct EndgameWords {
+    std::string pieces;     // --pieces
+    std::string men_total;  // --men-total
+    bool placing = false;
+    bool verify = false;
+    std::string format;  // --export
+    std::string out;
+
+    void add_to(Command& command);
+    [[nodiscard]] bool any() const noexcept;
+};
+
+// Builds what is missing; verifies it or exports it where that is asked for. Gives the exit status: 1 where a value is wrong.
+int solve_endgames(const lab::Session& session, const EndgameWords& words, const DataWords& data, bool json);
 
 }  // namespace tahoun::cli

@@ -188,8 +188,39 @@ concept Tabled = Numbered<G> &&
     { G::subspace_counts(subspace) } -> std::same_as<SubspaceCounts>;
     { G::subspace_number(subspace) } -> std::same_as<std::size_t>;  // below subspace_numbers
     { G::subspace_numbers } -> std::convertible_to<std::size_t>;
-    { G::largest_table } -> std::convertible_to<int>;  // the greatest size that has numbers
+    { G::largest_table } -> std::convertible_to<int>;  // the greatest size that has numbers, by any rules
+    { G::smallest_table } -> std::convertible_to<int>;
+    {
+        G::size_word
+        } -> std::convertible_to<std::string_view>;  // the word for a size on the command line: "--pieces"
+    // The subspaces outside its group that moves from it lead to; those of finished games may be left out.
+    { G::subspaces_after(rules, subspace) } -> std::same_as<std::vector<typename G::Subspace>>;
 };
+
+// Games whose pieces are placed first have tables of that phase too; their groups come after the others.
+template <class G>
+concept HasPlacing = Tabled<G> && requires(const typename G::Rules& rules, int size) {
+    { G::placing_groups(rules, size) } -> std::same_as<std::vector<std::vector<typename G::Subspace>>>;
+};
+
+template <Tabled G>
+[[nodiscard]] std::vector<std::vector<typename G::Subspace>> table_groups(const typename G::Rules& rules,
+                                                                          int size, bool placing) {
+    auto groups = G::subspace_groups(rules, size);
+    if constexpr (HasPlacing<G>)
+        if (placing)
+            for (auto& group : G::placing_groups(rules, size)) groups.push_back(std::move(group));
+    return groups;
+}
+
+// The greatest size by these rules.
+template <Tabled G>
+[[nodiscard]] int largest_table(const typename G::Rules& rules) {
+    if constexpr (requires { G::largest(rules); })
+        return G::largest(rules);
+    else
+        return G::largest_table;
+}
 
 template <Indexed G>
 [[nodiscard]] std::vector<typename G::Subspace> all_subspaces(const typename G::Rules& rules) {

@@ -3,8 +3,11 @@
 
 #include "lab/endgames.hpp"
 #include "solve/build.hpp"
+#include "solve/export_matica.hpp"
 #include "solve/verify.hpp"
 #include "tables/database.hpp"
+
+#include <fmt/format.h>
 
 #include <utility>
 
@@ -16,7 +19,23 @@ public:
     EndgamesOf(typename G::Rules rules, const typename G::State& state)
         : rules_(std::move(rules)), state_(state) {}
 
-    [[nodiscard]] int largest() const override { return G::largest_table; }
+    [[nodiscard]] int smallest() const override { return G::smallest_table; }
+    [[nodiscard]] std::string size_word() const override { return std::string(G::size_word); }
+    [[nodiscard]] bool has_placing() const override { return HasPlacing<G>; }
+    [[nodiscard]] bool is_small() const override {
+        if constexpr (requires { G::is_small(rules_); })
+            return G::is_small(rules_);
+        else
+            return false;
+    }
+    [[nodiscard]] std::vector<std::string> export_matica(const solve::TableOptions& options,
+                                                         const std::filesystem::path& out) const override {
+        if constexpr (requires(typename G::Subspace subspace) { G::matica_name(subspace); })
+            return solve::export_matica<G>(rules_, options, out);
+        else
+            throw InputError(fmt::format("--export matica is for morris, not for {}", G::name));
+    }
+    [[nodiscard]] int largest() const override { return largest_table<G>(rules_); }
     [[nodiscard]] Available available(const std::filesystem::path& data) const override {
         const tables::Database<G> database(data, rules_);
         return {!database.empty(), database.faults()};

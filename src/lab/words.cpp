@@ -13,6 +13,7 @@ std::string end_in_words(std::string_view code) {
     if (code == "full_board") return "the board is full";
     if (code == "leaf") return "the end of a branch";
     if (code == "no_pieces") return "the other side has no pieces left";
+    if (code == "few_men") return "the other side has fewer than three men";
     if (code == "blocked") return "the other side cannot move";
     if (code == "repetition") return "the same position for the third time";
     if (code == "fifteen_moves") return "fifteen moves each without a man's move or a capture";
@@ -53,6 +54,34 @@ std::string draughts_sentence(const Refusal& refusal) {
     return {};
 }
 
+std::string morris_sentence(const Refusal& refusal) {
+    const std::string square = refusal.squares.empty() ? "?" : refusal.squares.front();
+    // The squares after the first are those that would do.
+    const auto instead = [&] {
+        std::vector<std::string_view> squares(refusal.squares.begin(), refusal.squares.end());
+        if (!squares.empty()) squares.erase(squares.begin());
+        return listed(squares, "or");
+    };
+    const std::string& code = refusal.code;
+    if (code == "not_a_point") return fmt::format("{} is no point of the board", square);
+    if (code == "empty_point") return fmt::format("there is no man on {}", square);
+    if (code == "not_your_man") return fmt::format("the man on {} is not yours", square);
+    if (code == "nothing_in_hand") return "there is no man in hand: move one that is on the board";
+    if (code == "men_in_hand") return "there are men in hand, and they are placed before any is moved";
+    if (code == "same_point") return fmt::format("the man on {} would stay where it is", square);
+    if (code == "not_neighbours")
+        return fmt::format("no line leads from {} to {} at once", square, refusal.squares.back());
+    if (code == "remove_one")
+        return fmt::format("it closes a mill, so a man is removed: add x and {}", instead());
+    if (code == "man_in_mill")
+        return fmt::format("the man on {} is in a mill and cannot be removed, but {} can", square, instead());
+    if (code == "no_enemy")
+        return fmt::format("there is no enemy man on {} to remove, but on {} there is", square, instead());
+    if (code == "no_mill") return fmt::format("no mill is closed on {}, so nothing is removed", square);
+    if (code == "nothing_to_remove") return "the other side has no man on the board to remove";
+    return {};
+}
+
 }  // namespace
 
 std::string sentence(const Refusal& refusal) {
@@ -64,6 +93,7 @@ std::string sentence(const Refusal& refusal) {
     if (refusal.code == "not_a_square")
         return fmt::format("it is no square of the board, which has {} to {}", square(0), square(1));
     if (std::string words = draughts_sentence(refusal); !words.empty()) return words;
+    if (std::string words = morris_sentence(refusal); !words.empty()) return words;
     if (refusal.code == "no_such_branch") return "there is no such branch here";
     return refusal.code;
 }

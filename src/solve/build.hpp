@@ -4,9 +4,10 @@
 
 #include "core/error.hpp"
 #include "solve/folder_lock.hpp"
-#include "solve/memory.hpp"
+#include "solve/held_tables.hpp"
 #include "solve/report.hpp"
 #include "solve/retrograde.hpp"
+#include "solve/sliced_retrograde.hpp"
 #include "tables/database.hpp"
 
 #include <fmt/format.h>
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace tahoun::solve {
@@ -25,7 +27,7 @@ public:
     using Subspace = typename G::Subspace;
 
     TableBuilder(const Rules& rules, const TableOptions& options)
-        : rules_(rules), options_(options), groups_(G::subspace_groups(rules, options.size)) {}
+        : rules_(rules), options_(options), groups_(table_groups<G>(rules, options.size, options.placing)) {}
 
     // Throws WorkError: a file that cannot be trusted, too little memory or disk, or stopped.
     std::vector<SubspaceReport> run() {
@@ -36,18 +38,19 @@ public:
         if (!database.faults().empty())
             throw WorkError(database.faults().front() + "; remove it to have it built again");
         check_disk(database);
-        database_ = &database;
 
         // Step 2. The groups that are missing, in their order.
+        HeldTables<G> held(database, options_.threads);
         for (const auto& group : groups_) {
-            if (!finished(database, group)) build(database, group);
+            if (!finished(database, group)) build(database, held, group);
             tell(0);
         }
 
         std::vector<SubspaceReport> reports;
         for (const auto& group : groups_)
             for (const Subspace& subspace : group)
-                reports.push_back({G::subspace_counts(subspace), database.table(subspace)->counts()});
+                reports.push_back({G::subspace_counts(subspace), database.table(subspace)->counts(),
+                                   database.table(subspace)->bytes()});
         return reports;
     }
 
@@ -63,57 +66,115 @@ private:
                            [&](const Subspace& subspace) { return database.table(subspace) != nullptr; });
     }
 
-    // A byte a position of the largest group. What was read of finished tables is given back when it becomes too much.
+    // The group, what it leads to, and what is written to the disk.
+    [[nodiscard]] std::uint64_t bytes_for(const std::vector<Subspace>& group) const {
+        std::uint64_t bytes = positions_in(group);
+        if constexpr (Sliced<G>)
+            G::with_slices(rules_, group, [&](const auto& slices) { bytes = bytes_of_slices(slices); });
+        for (const Subspace& subspace : subspaces_after_group<G>(rules_, group))
+            bytes += G::subspace_size(rules_, subspace);
+        std::uint64_t largest = 0;
+        for (const Subspace& subspace : group)
+            largest = std::max(largest, G::subspace_size(rules_, subspace));
+        constexpr std::uint64_t usual_compression = 2;
+        return bytes + largest / usual_compression;
+    }
     void check_memory() const {
         constexpr std::uint64_t mebibyte = 1U << 20U;
-        constexpr std::uint64_t program = 16;
+        constexpr std::uint64_t program = 32;
         std::uint64_t most = 0;
-        for (const auto& group : groups_) most = std::max(most, positions_in(group));
+        for (const auto& group : groups_) most = std::max(most, bytes_for(group));
         const std::uint64_t needed = most / mebibyte + 1 + program;
         if (needed > options_.memory_mib)
             throw WorkError(fmt::format("this needs {} MiB of memory, and --memory allows {}", needed,
                                         options_.memory_mib));
     }
 
+    // As if nothing could be compressed.
     void check_disk(const tables::Database<G>& database) {
         std::uint64_t bytes = 0;
         for (const auto& group : groups_) {
             if (finished(database, group)) continue;
-            all_ += positions_in(group);
-            for (const Subspace& subspace : group)
-                bytes += tables::file_bytes(G::subspace_size(rules_, subspace));
+            all_ += 2 * positions_in(group);
+            bytes += positions_in(group);
         }
         check_disk_space(database.folder(), bytes);
     }
 
-    void build(tables::Database<G>& database, const std::vector<Subspace>& group) {
+    void build(tables::Database<G>& database, HeldTables<G>& held, const std::vector<Subspace>& group) {
+        const auto keep = [&](std::size_t i, std::span<const tables::Code> codes) {
+            tables::write_table(database.path_of(group[i]), database.description_of(group[i]), codes,
+                                options_.threads);
+        };
+        if constexpr (Sliced<G>)
+            G::with_slices(rules_, group, [&](const auto& slices) { by_slices(slices, held, group, keep); });
+        else
+            by_positions(held, group, keep);
+        for (const Subspace& subspace : group) database.open(subspace);
+        tell(positions_in(group));
+    }
+
+    template <class Keep>
+    void by_positions(HeldTables<G>& held, const std::vector<Subspace>& group, const Keep& keep) {
+        held.hold(subspaces_after_group<G>(rules_, group), [](const Subspace&, tables::Code*) {});
         const auto earlier = [&](const Subspace& subspace, std::uint64_t index) {
-            const tables::TableFile* table = database.table(subspace);
-            if (table == nullptr) throw std::logic_error("a move leads to a group that comes later");
-            return table->sure_at(index);
+            return held.codes(subspace)[index];
         };
         Retrograde<G, decltype(earlier)> solver(rules_, group, earlier, options_.threads,
                                                 [&](std::uint64_t positions) { tell(positions); });
         solver.run();
-        for (std::size_t i = 0; i < group.size(); ++i) {
-            tables::write_table(database.path_of(group[i]), database.description_of(group[i]),
-                                solver.codes(i));
-            database.open(group[i]);
-        }
+        for (std::size_t i = 0; i < group.size(); ++i) keep(i, solver.codes(i));
     }
 
+    // Here positions that symmetries make equal all have their values; in the files the others are holes.
+    template <class Slices, class Keep>
+    void by_slices(const Slices& slices, HeldTables<G>& held, const std::vector<Subspace>& group,
+                   const Keep& keep) {
+        held.hold(subspaces_after_group<G>(rules_, group),
+                  [&](const Subspace& subspace, tables::Code* codes) {
+                      each_double(slices, subspace, codes,
+                                  [](tables::Code& code, const tables::Code& first) { code = first; });
+                  });
+        const auto earlier = [&](const Subspace& subspace, std::uint64_t row) {
+            return held.codes(subspace) + row * slices.table_columns(subspace);
+        };
+        ThreadTransport transport(options_.threads);
+        SlicedRetrograde<Slices, decltype(earlier)> solver(slices, earlier, transport,
+                                                           [&](std::uint64_t positions) { tell(positions); });
+        solver.run();
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            const auto codes = solver.packed(i);
+            each_double(slices, group[i], codes.data(),
+                        [](tables::Code& code, const tables::Code& /*first*/) { code = tables::hole; });
+            keep(i, codes);
+        }
+    }
+    template <class Slices, class Change>
+    void each_double(const Slices& slices, const Subspace& subspace, tables::Code* codes,
+                     const Change& change) const {
+        const std::uint64_t columns = slices.table_columns(subspace);
+        in_chunks(
+            slices.table_rows(subspace), options_.threads,
+            [&](std::uint64_t begin, std::uint64_t end) {
+                for (std::uint64_t row = begin; row < end; ++row)
+                    slices.each_double(subspace, row, [&](std::uint64_t column, std::uint64_t first) {
+                        change(codes[row * columns + column], codes[row * columns + first]);
+                    });
+            },
+            64);
+    }
+
+    // May say a little less than all in the end: slices and tables are not quite as many.
     void tell(std::uint64_t positions) {
-        const std::uint64_t done = done_.fetch_add(positions) + positions;
+        const std::uint64_t done = std::min(done_.fetch_add(positions) + positions, all_);
         if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
             throw WorkError("stopped; what is finished is kept, and the same command goes on from there");
-        if (memory_runs_out(options_.memory_mib)) database_->forget();
         if (options_.progress) options_.progress(done, all_);
     }
 
     Rules rules_;
     const TableOptions& options_;
     std::vector<std::vector<Subspace>> groups_;
-    const tables::Database<G>* database_ = nullptr;
     std::uint64_t all_ = 0;
     std::atomic<std::uint64_t> done_{0};
 };

@@ -14,8 +14,7 @@ namespace tahoun::solve {
 // Calls work(begin, end) for chunks that make up 0 … size−1, each once. What a thread throws stops the others and is
 // thrown again here.
 template <class Work>
-void in_chunks(std::uint64_t size, int threads, const Work& work) {
-    constexpr std::uint64_t chunk = 1U << 14U;
+void in_chunks(std::uint64_t size, int threads, const Work& work, std::uint64_t chunk = 1U << 14U) {
     std::atomic<std::uint64_t> next{0};
     std::exception_ptr thrown;
     std::mutex mutex;

@@ -15,7 +15,8 @@ namespace tahoun::solve {
 
 struct TableOptions {
     std::filesystem::path data;
-    int size = 4;  // pieces on the board, at the most
+    int size = 4;          // pieces, at the most
+    bool placing = false;  // also the tables of the placing phase, in games that have one
     int threads = 1;
     std::uint64_t memory_mib = 4096;
     std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // called by any thread
@@ -26,6 +27,7 @@ struct TableOptions {
 struct SubspaceReport {
     SubspaceCounts subspace;
     tables::Counts counts;
+    std::uint64_t bytes = 0;  // on the disk
 };
 
 // What an independent pass found.

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/error.hpp"
-#include "solve/memory.hpp"
+#include "solve/held_tables.hpp"
 #include "solve/parallel.hpp"
 #include "solve/report.hpp"
 #include "tables/database.hpp"
@@ -24,34 +24,36 @@ public:
     using Rules = typename G::Rules;
     using State = typename G::State;
     using Subspace = typename G::Subspace;
+    using Code = tables::Code;
 
     TableVerifier(const Rules& rules, const TableOptions& options)
-        : rules_(rules), options_(options), database_(options.data, rules) {}
+        : rules_(rules),
+          options_(options),
+          database_(options.data, rules),
+          held_(database_, options.threads) {}
 
     // Throws WorkError where a table is missing or damaged, or when stopped.
     Verification run() {
         if (!database_.faults().empty()) throw WorkError(database_.faults().front());
-        const auto groups = G::subspace_groups(rules_, options_.size);
+        const auto groups = table_groups<G>(rules_, options_.size, options_.placing);
         for (const auto& group : groups)
-            for (const Subspace& subspace : group) all_ += G::subspace_size(rules_, subspace);
-        for (const auto& group : groups)
+            for (const Subspace& subspace : group) all_ += database_.existing(subspace).positions();
+        for (const auto& group : groups) {
+            auto needed = subspaces_after_group<G>(rules_, group);
+            needed.insert(needed.end(), group.begin(), group.end());
+            held_.hold(needed, [](const Subspace&, Code*) {});
             for (const Subspace& subspace : group) verify(subspace);
+        }
         return found_;
     }
 
 private:
-    [[nodiscard]] const tables::TableFile& table(const Subspace& subspace) const {
-        const tables::TableFile* table = database_.table(subspace);
-        if (table == nullptr)
-            throw WorkError(fmt::format("there is no table '{}'", database_.path_of(subspace)));
-        return *table;
-    }
-
     void verify(const Subspace& subspace) {
-        const tables::TableFile& stored = table(subspace);
-        in_chunks(stored.positions(), options_.threads, [&](std::uint64_t begin, std::uint64_t end) {
+        const Code* stored = held_.codes(subspace);
+        const std::uint64_t size = database_.existing(subspace).positions();
+        in_chunks(size, options_.threads, [&](std::uint64_t begin, std::uint64_t end) {
             for (std::uint64_t index = begin; index < end; ++index)
-                compare(subspace, index, tables::value_of(stored.sure_at(index)));
+                compare(subspace, index, tables::value_of(stored[index]));
             tell(end - begin);
         });
     }
@@ -93,7 +95,7 @@ private:
     [[nodiscard]] ExactValue stored_value(const State& state) const {
         const auto ranked = G::rank(rules_, state);
         if (!ranked) return minimax(state);  // the game is over there
-        const auto value = tables::value_of(table(ranked->subspace).sure_at(ranked->index));
+        const auto value = tables::value_of(held_.codes(ranked->subspace)[ranked->index]);
         if (!value) throw WorkError("a table has no value for " + G::state_text(rules_, state));
         return *value;
     }
@@ -106,13 +108,13 @@ private:
             const std::lock_guard lock(mutex_);
             found_.positions = done;
         }
-        if (memory_runs_out(options_.memory_mib)) database_.forget();
         if (options_.progress) options_.progress(done, all_);
     }
 
     Rules rules_;
     const TableOptions& options_;
     tables::Database<G> database_;
+    HeldTables<G> held_;
     Verification found_;
     std::mutex mutex_;
     std::uint64_t all_ = 0;

@@ -39,7 +39,7 @@ public:
           files_(G::subspace_numbers) {
         std::error_code nowhere;
         if (!std::filesystem::is_directory(folder_, nowhere)) return;
-        for (const auto& group : G::subspace_groups(rules_, G::largest_table))
+        for (const auto& group : table_groups<G>(rules_, G::largest_table, true))
             for (const Subspace& subspace : group)
                 if (std::filesystem::exists(path_of(subspace), nowhere)) try {
                         open(subspace);
@@ -64,15 +64,16 @@ public:
     [[nodiscard]] bool empty() const noexcept { return !any_; }
     [[nodiscard]] const std::vector<std::string>& faults() const noexcept { return faults_; }
 
-    // Gives back the memory that reading has filled; safe while others read.
-    void forget() const noexcept {
-        for (const auto& file : files_)
-            if (file) file->forget();
-    }
-
     // Null where there is none.
     [[nodiscard]] const TableFile* table(const Subspace& subspace) const noexcept {
         return files_[G::subspace_number(subspace)].get();
+    }
+
+    // Throws WorkError where there is none.
+    [[nodiscard]] const TableFile& existing(const Subspace& subspace) const {
+        const TableFile* file = table(subspace);
+        if (file == nullptr) throw WorkError(fmt::format("there is no table '{}'", path_of(subspace)));
+        return *file;
     }
 
     // Nothing where there is no table, or a damaged one.

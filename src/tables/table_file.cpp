@@ -1,6 +1,8 @@
 #include "tables/table_file.hpp"
 
 #include "core/error.hpp"
+#include "tables/block_cache.hpp"
+#include "tables/blocks.hpp"
 #include "tables/checksum.hpp"
 #include "tables/whole_file.hpp"
 
@@ -15,8 +17,10 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <exception>
 #include <string_view>
 #include <system_error>
+#include <thread>
 
 namespace tahoun::tables {
 
@@ -25,33 +29,54 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "the files are little-endian");
 
 constexpr std::array<char, 8> magic{'T', 'A', 'H', 'O', 'U', 'N', '\r', '\n'};
-constexpr std::uint32_t newest_version = 1;
-constexpr std::uint32_t block_bytes = 1U << 16U;
-constexpr std::uint64_t page_bytes = 4096;
+constexpr std::uint32_t newest_version = 2;
 constexpr std::string_view content = "plies to the end of the game, a byte a position";
 
 struct Header {
     std::array<char, 8> magic = tables::magic;
     std::uint32_t version = newest_version;
-    std::uint32_t data = 0;
+    std::uint32_t block = block_codes;
     std::uint64_t positions = 0;
-    std::uint32_t block = block_bytes;
+    std::uint64_t data = 0;
     std::uint16_t longest_win = 0;
     std::uint16_t longest_loss = 0;
+    std::uint32_t zero = 0;
     std::uint64_t wins = 0;
     std::uint64_t losses = 0;
     std::uint64_t draws = 0;
     std::uint64_t holes = 0;
     std::array<char, 256> description{};
 };
-static_assert(sizeof(Header) == 8 + 4 + 4 + 8 + 4 + 4 + 4 * 8 + 256);
+static_assert(sizeof(Header) == 8 + 4 + 4 + 8 + 8 + 8 + 4 * 8 + 256);
 
-constexpr std::uint64_t blocks_of(std::uint64_t positions, std::uint64_t block) noexcept {
-    return (positions + block - 1) / block;
+constexpr std::uint64_t blocks_of(std::uint64_t positions) noexcept {
+    return (positions + block_codes - 1) / block_codes;
 }
 constexpr std::uint64_t data_begins(std::uint64_t blocks) noexcept {
-    const std::uint64_t used = sizeof(Header) + (blocks + 1) * sizeof(std::uint64_t);
-    return (used + page_bytes - 1) / page_bytes * page_bytes;
+    return sizeof(Header) + (2 * blocks + 1) * sizeof(std::uint64_t);
+}
+constexpr std::uint64_t codes_in(std::uint64_t block, std::uint64_t positions) noexcept {
+    return std::min<std::uint64_t>(block_codes, positions - block * block_codes);
+}
+
+// Calls work(begin, end) by several threads, for parts of 0 … count−1. What one throws is thrown here.
+template <class Work>
+void shared_out(std::uint64_t count, int threads, const Work& work) {
+    const auto parts = std::min<std::uint64_t>(static_cast<std::uint64_t>(std::max(threads, 1)), count);
+    std::vector<std::exception_ptr> thrown(parts);
+    const auto run = [&](std::uint64_t part) {
+        try {
+            work(count * part / parts, count * (part + 1) / parts);
+        } catch (...) {
+            thrown[part] = std::current_exception();
+        }
+    };
+    std::vector<std::thread> helpers;
+    for (std::uint64_t part = 1; part < parts; ++part) helpers.emplace_back(run, part);
+    if (parts > 0) run(0);
+    for (std::thread& helper : helpers) helper.join();
+    for (const std::exception_ptr& error : thrown)
+        if (error) std::rethrow_exception(error);
 }
 
 std::array<char, 256> described(const Description& description) {
@@ -111,19 +136,16 @@ Counts counted(std::span<const Code> codes) noexcept {
     return counts;
 }
 
-std::uint64_t file_bytes(std::uint64_t positions) noexcept {
-    return data_begins(blocks_of(positions, block_bytes)) + positions;
-}
-
-void write_table(const std::string& path, const Description& description, std::span<const Code> codes) {
+void write_table(const std::string& path, const Description& description, std::span<const Code> codes,
+                 int threads) {
     const Counts counts = counted(codes);
-    std::vector<std::uint64_t> checksums;
-    for (std::size_t at = 0; at < codes.size(); at += block_bytes) {
-        const auto block = codes.subspan(at, std::min<std::size_t>(block_bytes, codes.size() - at));
-        checksums.push_back(checksum(bytes_of(block.data(), block.size())));
-    }
+    std::vector<std::string> blocks(blocks_of(codes.size()));
+    shared_out(blocks.size(), threads, [&](std::uint64_t begin, std::uint64_t end) {
+        for (std::uint64_t i = begin; i < end; ++i)
+            blocks[i] = compressed(codes.subspan(i * block_codes, codes_in(i, codes.size())));
+    });
     Header header;
-    header.data = static_cast<std::uint32_t>(data_begins(checksums.size()));
+    header.data = data_begins(blocks.size());
     header.positions = codes.size();
     header.longest_win = static_cast<std::uint16_t>(counts.longest_win);
     header.longest_loss = static_cast<std::uint16_t>(counts.longest_loss);
@@ -134,20 +156,34 @@ void write_table(const std::string& path, const Description& description, std::s
     header.description = described(description);
 
     std::string front;
-    const auto append = [&](std::span<const char> bytes) { front.append(bytes.data(), bytes.size()); };
-    append(bytes_of(&header, 1));
-    append(bytes_of(checksums.data(), checksums.size()));
-    const std::uint64_t sum = checksum(front);
-    append(bytes_of(&sum, 1));
-    front.resize(header.data, '\0');
+    const auto append = [&](const auto& value) {
+        const auto bytes = bytes_of(&value, 1);
+        front.append(bytes.data(), bytes.size());
+    };
+    append(header);
+    std::uint64_t at = 0;
+    for (const std::string& block : blocks) {
+        at += block.size();
+        append(at);
+        append(checksum(block));
+    }
+    append(checksum(front));
     write_whole_file(path, [&](const Sink& sink) {
         sink(front);
-        sink(bytes_of(codes.data(), codes.size()));
+        constexpr std::size_t at_once = 1U << 20U;
+        std::string waiting;
+        for (const std::string& block : blocks) {
+            waiting += block;
+            if (waiting.size() < at_once) continue;
+            sink(waiting);
+            waiting.clear();
+        }
+        sink(waiting);
     });
 }
 
 TableFile::TableFile(const std::string& path, const Description& expected, std::uint64_t positions)
-    : path_(path), mapped_(mapped(path)) {
+    : path_(path), mapped_(mapped(path)), number_(BlockCache::shared().new_file()) {
     try {
         read_header(expected, positions);
     } catch (...) {
@@ -168,11 +204,13 @@ void TableFile::read_header(const Description& expected, std::uint64_t positions
     if (header.version > newest_version)
         refuse(path_, fmt::format("has format {}; this program knows formats up to {}", header.version,
                                   newest_version));
-    const std::uint64_t blocks = header.block == 0 ? 0 : blocks_of(header.positions, header.block);
-    if (header.block == 0 || blocks > mapped_.size() || data_begins(blocks) != header.data ||
-        mapped_.size() != header.data + header.positions)
+    if (header.version < newest_version)
+        refuse(path_, fmt::format("has the old format {}; remove it and build it again", header.version));
+    const std::uint64_t blocks = blocks_of(header.positions);
+    if (header.block != block_codes || blocks > mapped_.size() || data_begins(blocks) != header.data ||
+        mapped_.size() < header.data)
         refuse(path_, "is damaged: its length is not what its header says");
-    const std::size_t front = sizeof header + static_cast<std::size_t>(blocks) * sizeof(std::uint64_t);
+    const std::size_t front = header.data - sizeof(std::uint64_t);
     std::uint64_t sum = 0;
     std::memcpy(&sum, mapped_.data() + front, sizeof sum);
     if (checksum(mapped_.first(front)) != sum) refuse(path_, "is damaged: its header's checksum is wrong");
@@ -180,24 +218,38 @@ void TableFile::read_header(const Description& expected, std::uint64_t positions
         refuse(path_, fmt::format("is foreign: it is not that of {} {}, {}", expected.game, expected.rules,
                                   expected.subspace));
     positions_ = header.positions;
-    block_ = header.block;
+    data_ = header.data;
     counts_ = {header.wins,  header.losses,      header.draws,
                header.holes, header.longest_win, header.longest_loss};
-    checksums_.resize(blocks);
-    if (blocks > 0)
-        std::memcpy(checksums_.data(), mapped_.data() + sizeof header, blocks * sizeof(std::uint64_t));
-    checked_ = std::make_unique<std::atomic<std::uint8_t>[]>(blocks);      // NOLINT
-    codes_ = reinterpret_cast<const Code*>(mapped_.data() + header.data);  // NOLINT
+    blocks_.resize(blocks);
+    static_assert(sizeof(Block) == 2 * sizeof(std::uint64_t));
+    if (blocks > 0) std::memcpy(blocks_.data(), mapped_.data() + sizeof header, blocks * sizeof(Block));
+    const std::uint64_t end = blocks > 0 ? blocks_.back().end : 0;
+    const bool rising =
+        std::is_sorted(blocks_.begin(), blocks_.end(),
+                       [](const Block& one, const Block& other) { return one.end < other.end; });
+    if (!rising || mapped_.size() != data_ + end)
+        refuse(path_, "is damaged: its length is not what its header says");
 }
 
-bool TableFile::check(std::size_t block) const noexcept {
-    if (checked_[block].load(std::memory_order_acquire) == bad) return false;
-    const std::uint64_t first = block * block_;
-    const auto bytes =
-        bytes_of(codes_ + first, static_cast<std::size_t>(std::min(block_, positions_ - first)));
-    const bool sound = checksum(bytes) == checksums_[block];
-    checked_[block].store(sound ? good : bad, std::memory_order_release);
-    return sound;
+bool TableFile::expand(std::uint64_t block, std::span<Code> codes) const noexcept {
+    const std::uint64_t begin = block == 0 ? 0 : blocks_[block - 1].end;
+    const auto bytes = mapped_.subspan(data_ + begin, blocks_[block].end - begin);
+    return checksum(bytes) == blocks_[block].checksum && tables::expand(bytes, codes);
+}
+
+std::optional<Code> TableFile::at(std::uint64_t index) const {
+    const std::uint64_t block = index / block_codes;
+    return BlockCache::shared().at(number_, block, index % block_codes, [&](std::span<Code> codes) {
+        return expand(block, codes.first(codes_in(block, positions_)));
+    });
+}
+
+void TableFile::read(std::span<Code> codes, int threads) const {
+    shared_out(blocks_.size(), threads, [&](std::uint64_t begin, std::uint64_t end) {
+        for (std::uint64_t i = begin; i < end; ++i)
+            if (!expand(i, codes.subspan(i * block_codes, codes_in(i, positions_)))) report_damage();
+    });
 }
 
 void TableFile::forget() const noexcept {

@@ -1,25 +1,26 @@
-// One table on the disk: the values of one subspace, a byte a position (tables/code.hpp).
+// One table on the disk: the values of one subspace, a byte a position (tables/code.hpp), in compressed blocks.
 //
 //   what            bytes   meaning
 //   magic           8       "TAHOUN\r\n"
-//   version         4       1; a reader refuses what is newer
-//   data            4       where the values begin, a multiple of 4096
-//   positions       8       how many bytes of values follow there
-//   block           4       bytes that share a checksum
+//   version         4       2; a reader refuses what is newer, and format 1, which was not compressed
+//   block           4       positions of a block
+//   positions       8       of the whole table
+//   data            8       where the first block begins
 //   longest         2 + 2   plies of the longest win and of the longest loss
+//   zero            4
 //   counts          4 × 8   wins, losses, draws, holes
 //   description     256     "game\nrules\nsubspace\ncontent", padded with zeros
-//   checksums       8 each  one for every block
+//   index           8 + 8   for every block: where it ends, from the first block's beginning, and its checksum
 //   checksum        8       of all that comes before it
+//   blocks                  each a frame of zstd
 // Numbers are little-endian.
 #pragma once
 
 #include "tables/code.hpp"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -46,58 +47,57 @@ struct Counts {
 
 [[nodiscard]] Counts counted(std::span<const Code> codes) noexcept;
 
-// What the file of so many positions takes on the disk.
-[[nodiscard]] std::uint64_t file_bytes(std::uint64_t positions) noexcept;
-
 // Whole or not at all; throws WorkError.
-void write_table(const std::string& path, const Description& description, std::span<const Code> codes);
+void write_table(const std::string& path, const Description& description, std::span<const Code> codes,
+                 int threads = 1);
 
-// A table, mapped into memory. A block is checked when it is asked for the first time. Any number of threads may ask.
+// A table, mapped into memory. A block is checked whenever it is expanded; the last ones asked for are kept
+// (tables/block_cache.hpp). Any number of threads may ask.
 class TableFile {
 public:
-    // Throws WorkError that names the file where it is damaged, foreign or newer than this program.
+    // Throws WorkError that names the file where it is damaged, foreign, newer than this program or too old for it.
     TableFile(const std::string& path, const Description& expected, std::uint64_t positions);
     ~TableFile();
     TableFile(const TableFile&) = delete;
     TableFile& operator=(const TableFile&) = delete;
 
     // The value, unless its block is damaged.
-    [[nodiscard]] std::optional<Code> at(std::uint64_t index) const noexcept {
-        const auto block = static_cast<std::size_t>(index / block_);
-        if (checked_[block].load(std::memory_order_acquire) != good && !check(block)) return std::nullopt;
-        return codes_[index];
-    }
+    [[nodiscard]] std::optional<Code> at(std::uint64_t index) const;
     // Throws WorkError where it is damaged.
     [[nodiscard]] Code sure_at(std::uint64_t index) const {
         const auto code = at(index);
         if (!code) report_damage();
         return *code;
     }
+    // All of them, by several threads; throws WorkError where one is damaged.
+    void read(std::span<Code> codes, int threads) const;
 
     [[nodiscard]] const std::string& path() const noexcept { return path_; }
     [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
     [[nodiscard]] const Counts& counts() const noexcept { return counts_; }
+    // On the disk.
+    [[nodiscard]] std::uint64_t bytes() const noexcept { return mapped_.size(); }
     // The system may have the memory back that reading has filled; what is asked again is read again.
     void forget() const noexcept;
     // Says that a block is damaged.
     [[noreturn]] void report_damage() const;
 
 private:
-    static constexpr std::uint8_t unknown = 0;
-    static constexpr std::uint8_t good = 1;
-    static constexpr std::uint8_t bad = 2;
+    struct Block {
+        std::uint64_t end = 0;
+        std::uint64_t checksum = 0;
+    };
 
     void read_header(const Description& expected, std::uint64_t positions);
-    [[nodiscard]] bool check(std::size_t block) const noexcept;
+    [[nodiscard]] bool expand(std::uint64_t block, std::span<Code> codes) const noexcept;
 
     std::string path_;
     std::span<const char> mapped_;
-    const Code* codes_ = nullptr;
+    std::uint64_t number_;  // in the cache
+    std::uint64_t data_ = 0;
     std::uint64_t positions_ = 0;
-    std::uint64_t block_ = 1;
     Counts counts_;
-    std::vector<std::uint64_t> checksums_;
-    std::unique_ptr<std::atomic<std::uint8_t>[]> checked_;  // NOLINT(modernize-avoid-c-arrays)
+    std::vector<Block> blocks_;
 };
 
 }  // namespace tahoun::tables

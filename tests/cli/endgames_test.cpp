@@ -91,7 +91,52 @@ TEST_F(EndgameCommands, WhatIsMissingOrDamagedIsNamed) {
     EXPECT_THAT(tahoun({"play", "draughts"}, "quit\n").err, HasSubstr(table.string()));
 }
 
+TEST_F(EndgameCommands, SolveThreeMensMorrisCompletely) {
+    const Json solved = tahoun_json({"solve", "morris", "--set", "men=3", "--verify"});
+    EXPECT_EQ(solved["men_total"], 6);
+    EXPECT_EQ(solved["placing"], true);
+    EXPECT_EQ(solved["verified"]["wrong"], 0);
+    const Json& moving = solved["subspaces"][0];
+    EXPECT_EQ(moving["mover"], 3);
+    EXPECT_EQ(moving["opponent"], 3);
+    EXPECT_EQ(moving["mover_hand"], 0);
+    EXPECT_EQ(moving["opponent_hand"], 0);
+    EXPECT_GT(moving["bytes_a_position"], 0.0);
+    const Json probed = tahoun_json({"probe", "morris", "--set", "men=3"});
+    EXPECT_EQ(probed["source"], "database");
+    EXPECT_EQ(probed["value"]["result"], "win");
+    ASSERT_EQ(probed["moves"].size(), 9U);
+    EXPECT_EQ(probed["moves"][0]["move"], "b2");
+    EXPECT_EQ(probed["moves"][0]["result"], "win");
+    EXPECT_EQ(probed["moves"][0]["plies"], probed["value"]["plies"]);
+    EXPECT_EQ(probed["moves"][4]["result"], "draw");
+    EXPECT_EQ(probed["moves"][8]["result"], "loss");
+
+    const std::string out = (folder_.path() / "out").string();
+    const Json exported =
+        tahoun_json({"solve", "morris", "--set", "men=3", "--export", "matica", "--out", out});
+    EXPECT_EQ(exported["exported"][0], "matica33m");
+    EXPECT_TRUE(std::filesystem::exists(out + "/matica00b-3-3"));
+}
+
+TEST_F(EndgameCommands, WithoutTheTableOfAPositionMorrisIsSearched) {
+    const std::string position = "OO******/@@******/O****@** w 0 0";
+    expect_refused({"probe", "morris", "--position", position}, {"no table", "solve morris --men-total"}, 1);
+    const Json searched = tahoun_json({"probe", "morris", "--position", position, "--search"});
+    EXPECT_NE(searched["source"], "database");
+    EXPECT_TRUE(searched["heuristic"].is_boolean());
+    EXPECT_FALSE(searched["moves"].empty());
+}
+
 TEST_F(EndgameCommands, BadWordsAreRefused) {
+    expect_refused({"solve", "morris"}, {"--men-total", "6 to 18"});
+    expect_refused({"solve", "morris", "--men-total", "5"}, {"--men-total", "'5'"});
+    expect_refused({"solve", "morris", "--pieces", "7"}, {"--men-total"});
+    expect_refused({"solve", "draughts", "--pieces", "2", "--placing"}, {"--placing", "draughts"});
+    expect_refused({"solve", "draughts", "--pieces", "2", "--export", "matica", "--out", "x"},
+                   {"matica", "draughts"});
+    expect_refused({"solve", "morris", "--men-total", "6", "--export", "matica"}, {"--out"});
+    expect_refused({"solve", "morris", "--men-total", "18", "--memory", "1000"}, {"MiB", "1000"}, 1);
     expect_refused({"solve", "draughts"}, {"--pieces", "2 to 7"});
     expect_refused({"solve", "draughts", "--pieces", "8"}, {"--pieces", "'8'", "7"});
     expect_refused({"solve", "tictactoe", "--pieces", "3"}, {"--pieces", "tictactoe"});

@@ -101,7 +101,7 @@ TEST(CommandLine, ListsTheGames) {
     const Json games = tahoun_json({"games"})["games"];
     std::vector<std::string> names;
     for (const auto& game : games) names.push_back(game["name"]);
-    EXPECT_THAT(names, ::testing::IsSupersetOf({"tictactoe", "draughts", "tree"}));
+    EXPECT_THAT(names, ::testing::IsSupersetOf({"tictactoe", "draughts", "morris", "tree"}));
     ASSERT_EQ(names.front(), "tictactoe");
     EXPECT_EQ(games[0]["options"][2], Json({{"name", "line"},
                                             {"meaning", "how many in a row win"},
@@ -111,8 +111,9 @@ TEST(CommandLine, ListsTheGames) {
         // What is listed works: each player of each game chooses a move.
         for (const auto& player : game["players"]) {
             std::string name = player["name"];
-            // To the end of a game of draughts nobody looks.
+            // To the end of a game of draughts or morris nobody looks.
             if (name == "lecture" && game["name"] == "draughts") name += ":depth=4";
+            if (name == "lecture" && game["name"] == "morris") name += ":depth=3";
             if (name == "external") name += ":time=30s,command='" TAHOUN_BINARY " engine line'";
             const Json found = tahoun_json({"search", game["name"], "--player", name});
             EXPECT_TRUE(found["move"].is_string()) << game["name"] << " " << name;

@@ -2,6 +2,7 @@
 #include "support/game_properties.hpp"
 
 #include "games/draughts/evaluators.hpp"
+#include "games/morris/evaluators.hpp"
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tictactoe/small.hpp"
@@ -19,6 +20,7 @@ namespace {
 [[maybe_unused]] const bool narrowed_grid =
     test::add_game<search::Narrowed<tictactoe::Grid>>("tictactoe_narrowed");
 [[maybe_unused]] const bool draughts_game = test::add_game<draughts::Draughts>("draughts");
+[[maybe_unused]] const bool morris_game = test::add_game<morris::Morris>("morris");
 [[maybe_unused]] const bool stroll = test::add_game<test::Stroll>("stroll");
 [[maybe_unused]] const bool tree = test::add_game<tree::TreeGame>("tree");
 

@@ -137,6 +137,7 @@ std::string library_of(const std::string& header) {
         return header.starts_with("sys/") || header.starts_with("netinet/") ? "posix" : "unknown";
     }
     if (header.ends_with("intrin.h")) return "intrinsics";
+    if (header == "zstd.h") return "zstd";
     if (header.ends_with(".h")) return "posix";
     return header.find('.') == std::string::npos ? "std" : "unknown";
 }

@@ -54,7 +54,11 @@ TEST_F(Tables, AreReadBack) {
     for (std::size_t i = 0; i < codes_.size(); ++i) ASSERT_EQ(file.at(i), codes_[i]);
     EXPECT_EQ(file.counts(), counted(codes_));
     EXPECT_EQ(file.counts().holes, 1U);
-    EXPECT_EQ(good_.size(), file_bytes(codes_.size()));
+    EXPECT_EQ(good_.size(), file.bytes());
+    EXPECT_LT(file.bytes(), codes_.size() / 2);  // the codes repeat
+    std::vector<Code> all(codes_.size());
+    file.read(all, 3);
+    EXPECT_EQ(all, codes_);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_.path()), {}), 1);
 }
 
@@ -66,8 +70,10 @@ TEST_F(Tables, ForeignOnesAreRefused) {
     expect_refusal("", "too short");
     expect_refusal(std::string(1000, 'x'), "no table");
     std::string newer = good_;
-    newer[8] = 2;
-    expect_refusal(newer, "format 2");
+    newer[8] = 3;
+    expect_refusal(newer, "format 3");
+    newer[8] = 1;
+    expect_refusal(newer, "old format 1; remove it and build it again");
 }
 
 TEST_F(Tables, DamagedOnesAreRefused) {
@@ -87,6 +93,8 @@ TEST_F(Tables, DamagedOnesAreRefused) {
     EXPECT_EQ(file.at(codes_.size() - 1), std::nullopt);
     EXPECT_EQ(file.at(codes_.size() - 1), std::nullopt);
     EXPECT_THROW(static_cast<void>(file.sure_at(codes_.size() - 9)), WorkError);
+    std::vector<Code> all(codes_.size());
+    EXPECT_THROW(file.read(all, 2), WorkError);
 }
 
 TEST(TableCodes, TellWinsFromLosses) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/draughts/draughts.hpp"
+#include "games/morris/morris.hpp"
 #include "games/tictactoe/grid.hpp"
 #include "games/tree/game.hpp"
 #include "search/narrowed.hpp"
@@ -17,6 +18,17 @@ struct RuleSets<draughts::Draughts> {
     static std::vector<draughts::Rules> all(Random& /*random*/) {
         using draughts::RuleSet;
         return {{RuleSet::short_rules}, {RuleSet::federation}, {RuleSet::russian}, {RuleSet::english}};
+    }
+};
+
+template <>
+struct RuleSets<morris::Morris> {
+    static std::vector<morris::Rules> all(Random& /*random*/) {
+        using morris::Flying;
+        using morris::Kind;
+        using morris::Men;
+        return {{},           {Men::nine, Kind::standard, Flying::no},   {Men::six},
+                {Men::three}, {Men::three, Kind::standard, Flying::yes}, {Men::nine, Kind::lasker}};
     }
 };
 

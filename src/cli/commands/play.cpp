@@ -136,10 +136,10 @@ private:
         const auto available = endgames->available(data);
         for (const std::string& fault : available.faults) note(fault + "; it is not used");
         if (!available.any)
-            note(
-                fmt::format("no endgame database in '{}': weaker play in endgames; build it with 'tahoun "
-                            "solve {} --pieces 4'",
-                            data.string(), session_->game()));
+            note(fmt::format(
+                "no endgame database in '{}': weaker play in endgames; build it with 'tahoun "
+                "solve {} {} {}'",
+                data.string(), session_->game(), endgames->size_word(), endgames->smallest() + 2));
     }
 
     void show() const {

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace tahoun::cli {
 
 namespace {
@@ -35,11 +37,16 @@ std::string value_text(const std::optional<ExactValue>& value) {
     return text;
 }
 
-// By looking ahead, where there is no table.
-lab::Probed searched(const lab::Session& session) {
-    constexpr std::string_view player = "engine:time=2s,lines=100,tables=false";
+struct Searched {
     lab::Probed found;
-    if (session.result()) return found;
+    lab::Choice choice;
+};
+
+// By looking ahead, where there is no table for the position itself; those of positions to come are asked.
+Searched searched(const lab::Session& session) {
+    constexpr std::string_view player = "engine:time=2s,lines=100";
+    lab::Probed found;
+    if (session.result()) return {};
     lab::Choice choice;
     try {
         const Ticker ticker("searching");
@@ -51,7 +58,12 @@ lab::Probed searched(const lab::Session& session) {
     found.value = choice.value;
     for (const lab::Line& line : choice.lines)
         if (!line.moves.empty()) found.moves.push_back({line.moves.front(), line.value});
-    return found;
+    return {std::move(found), std::move(choice)};
+}
+
+// Where the search has proved nothing its score is all there is.
+Json score_of(const lab::Choice& choice) {
+    return choice.score && !choice.value ? score_json(*choice.score, choice.unit) : Json();
 }
 
 int probe(const ProbeWords& words) {
@@ -62,20 +74,26 @@ int probe(const ProbeWords& words) {
     lab::Probed probed;
     if (endgames) probed = endgames->probe(words.data.folder());
     std::string_view source = "database";
+    Json score;
     if (!probed.value) {
         if (!words.search && !probed.faults.empty()) throw WorkError(probed.faults.front());
         if (!words.search)
             throw WorkError(fmt::format(
-                "there is no table for this position in '{}'; 'tahoun solve {} --pieces N' builds them, "
+                "there is no table for this position in '{}'; 'tahoun solve {} {} N' builds them, "
                 "--search looks ahead",
-                probed.folder, session->game()));
+                probed.folder, session->game(), endgames->size_word()));
         for (const std::string& fault : probed.faults) note("tahoun: " + fault);
-        probed = searched(*session);
+        Searched by_search = searched(*session);
+        probed = std::move(by_search.found);
+        score = score_of(by_search.choice);
         source = probed.value ? "search" : "none";
     }
     if (!words.position.json()) {
         std::string text =
             fmt::format("{} to move: {} ({})\n", session->side(), value_text(probed.value), source);
+        if (!score.is_null())
+            text += fmt::format("heuristic: there is no table for this position; a search says {}\n",
+                                score.dump());
         for (const lab::ProbedMove& move : probed.moves)
             text += fmt::format("  {:<12} {}\n", move.move, value_text(move.value));
         print(text);
@@ -89,6 +107,10 @@ int probe(const ProbeWords& words) {
         entry["human"] = nullptr;
         document["moves"].push_back(std::move(entry));
     }
+    if (source != "database") {
+        document["heuristic"] = !probed.value.has_value();
+        document["score"] = score;
+    }
     print_json(document);
     return 0;
 }
@@ -97,11 +119,7 @@ int probe(const ProbeWords& words) {
 
 Command probe_command() {
     auto words = std::make_shared<ProbeWords>();
-    Command command{
-        "probe",
-        "Ask the endgame tables for a position's value (null in draughts: class, difficulty, human)",
-        {},
-        {}};
+    Command command{"probe", "Ask the endgame tables for a position's value, and that of every move", {}, {}};
     words->position.add_to(command);
     words->data.add_data_to(command);
     command.words.push_back({"--search", "", "Look ahead where there is no table", &words->search});

@@ -4,7 +4,6 @@
 #include "cli/position_words.hpp"
 #include "cli/result_json.hpp"
 #include "core/error.hpp"
-#include "core/number.hpp"
 #include "lab/words.hpp"
 
 #include <fmt/format.h>
@@ -19,8 +18,7 @@ struct SolveWords {
     PositionWords position;
     std::string method = "enumerate";
     DataWords data;
-    std::string pieces;
-    bool verify = false;
+    EndgameWords endgames;
 };
 
 int by_enumeration(const lab::Session& session, std::uint64_t memory_mib, bool json) {
@@ -75,19 +73,12 @@ int by_retrograde(const lab::Session& session, bool json) {
 int solve(const SolveWords& words) {
     const auto memory = words.data.mebibytes();
     const auto session = words.position.begin();
-    if (const auto endgames = session->endgames()) {
-        if (words.pieces.empty())
-            throw InputError(
-                fmt::format("--pieces is missing: {} is solved for at most so many pieces on the "
-                            "board, 2 to {}",
-                            session->game(), endgames->largest()));
-        const auto pieces = integer_between("--pieces", words.pieces, 2, endgames->largest());
-        return solve_endgames(*session, static_cast<int>(pieces), words.verify, words.data,
-                              words.position.json());
-    }
-    if (!words.pieces.empty() || words.verify)
-        throw InputError(
-            fmt::format("--pieces and --verify are for endgame tables, and {} has none", session->game()));
+    if (session->endgames())
+        return solve_endgames(*session, words.endgames, words.data, words.position.json());
+    if (words.endgames.any())
+        throw InputError(fmt::format(
+            "--pieces, --men-total, --placing, --verify and --export are for endgame tables, and {} has none",
+            session->game()));
     if (words.method == "enumerate") return by_enumeration(*session, memory, words.position.json());
     if (words.method == "retrograde") return by_retrograde(*session, words.position.json());
     throw InputError(
@@ -110,11 +101,7 @@ Command solve_command() {
                              &words->method,
                              false,
                              {"enumerate", "retrograde"}});
-    command.words.push_back(
-        {"--pieces", "N", "Draughts: every endgame with at most so many pieces", &words->pieces});
-    command.words.push_back({"--verify", "",
-                             "Then look at every stored value again, independently of the solver",
-                             &words->verify});
+    words->endgames.add_to(command);
     words->data.add_data_to(command);
     words->data.add_limits_to(command);
     command.run = [words] { return solve(*words); };

@@ -106,6 +106,9 @@ struct Draughts : Shared {
     // groups. A group is an ending and the same with the sides changed.
     static std::vector<std::vector<Subspace>> subspace_groups(const Rules& rules, int pieces);
     static std::uint64_t subspace_size(const Rules& rules, const Subspace& subspace);
+    static constexpr int smallest_table = 2;
+    static constexpr std::string_view size_word = "--pieces";
+    static std::vector<Material> subspaces_after(const Rules& rules, const Material& material);
     static SubspaceCounts subspace_counts(const Subspace& subspace);
     static std::size_t subspace_number(const Subspace& subspace) noexcept { return subspace.number(); }
     static std::optional<Ranked<Draughts>> rank(const Rules& rules, const State& state) noexcept;

@@ -2,6 +2,7 @@
 #include "games/draughts/draughts.hpp"
 #include "games/draughts/generator.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace tahoun::draughts {
@@ -30,6 +31,20 @@ std::vector<std::vector<Material>> Draughts::subspace_groups(const Rules& /*rule
 
 std::uint64_t Draughts::subspace_size(const Rules& /*rules*/, const Material& material) {
     return positions_with(material);
+}
+
+std::vector<Material> Draughts::subspaces_after(const Rules& /*rules*/, const Material& material) {
+    std::vector<Material> after;
+    for (int crowned = 0; crowned <= std::min<int>(material.men, 1); ++crowned)
+        for (int men = 0; men <= material.other_men; ++men)
+            for (int kings = 0; kings <= material.other_kings; ++kings) {
+                const bool captured = men != material.other_men || kings != material.other_kings;
+                if (men + kings == 0 || (crowned == 0 && !captured)) continue;
+                after.push_back({static_cast<std::uint8_t>(men), static_cast<std::uint8_t>(kings),
+                                 static_cast<std::uint8_t>(material.men - crowned),
+                                 static_cast<std::uint8_t>(material.kings + crowned)});
+            }
+    return after;
 }
 
 SubspaceCounts Draughts::subspace_counts(const Material& material) {

@@ -6,6 +6,7 @@
 namespace tahoun::lab {
 
 [[nodiscard]] const GameInfo& draughts_info();
+[[nodiscard]] const GameInfo& morris_info();
 [[nodiscard]] const GameInfo& tictactoe_info();
 [[nodiscard]] const GameInfo& tree_info();
 
