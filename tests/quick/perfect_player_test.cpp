@@ -2,15 +2,13 @@
 #include "games/morris/evaluators.hpp"
 #include "games/tictactoe/evaluators.hpp"
 #include "games/tictactoe/small.hpp"
-#include "players/make.hpp"
 #include "players/morris/perfect.hpp"
 #include "support/morris_positions.hpp"
+#include "support/perfect_players.hpp"
 #include "support/seed.hpp"
-#include "support/solved_graph.hpp"
 
 #include <gtest/gtest.h>
 
-#include <atomic>
 #include <memory>
 #include <set>
 #include <string>
@@ -22,44 +20,14 @@ namespace {
 
 using morris::Morris;
 using Small = tictactoe::Small;
-const std::atomic<bool> never{false};
 
 template <Game G>
 using Solved = test::SolvedGraph<G>;
-
-template <Game G, class O>
-std::unique_ptr<Player<G>> perfect(const O& oracle, std::unique_ptr<DrawRule<G>> rule,
-                                   std::uint64_t seed = 1) {
-    search::Limits limits;
-    limits.nodes = 2000;
-    search::EngineOptions options;
-    options.hash_mebibytes = 1;
-    options.candidates = false;
-    using E = StrongestEvaluator<G>;
-    return std::make_unique<PerfectPlayer<G, E, O>>(oracle, std::move(rule), limits, options, E{}, seed);
-}
-
-template <Game G>
-std::unique_ptr<DrawRule<G>> rule_of(const Solved<G>& oracle, const std::string& words) {
-    const Spec spec = Spec::from_text("perfect:" + words);
-    const Keys keys(spec, player_kind("perfect", {"perfect"}), detail::draw_weights<G>());
-    return detail::make_draw_rule<G>(spec, keys, oracle);
-}
-
-template <Game G>
-search::Situation<G> after(search::Situation<G> situation, const typename G::Move& move) {
-    const auto before = situation.state;
-    G::apply(situation.rules, situation.state, move);
-    G::remember(situation.rules, situation.history, before, move, situation.state);
-    return situation;
-}
-
-template <Game G>
-ExactValue value_of(const Solved<G>& oracle, const search::Situation<G>& situation,
-                    const typename G::Move& move) {
-    return *value_of_move<G>(situation.rules, oracle, G::to_move(situation.rules, situation.state),
-                             play<G>(situation.rules, situation.state, move));
-}
+using test::after;
+using test::never;
+using test::perfect;
+using test::rule_of;
+using test::value_of;
 
 // Plays against random moves from random openings: the value is never left, wins come nearer with every move and losses
 // are put off as long as possible.
