@@ -9,7 +9,7 @@ namespace tahoun::players {
 template <>
 struct LevelsOf<morris::Morris> {
     [[nodiscard]] static constexpr std::array<int, levels> skills(const morris::Rules& /*rules*/) noexcept {
-        return {0, 110, 220, 330, 440, 550, 660, 770, 880, most_skill};
+        return {180, 230, 280, 335, 445, 590, 690, 775, 880, most_skill};
     }
 };
 
