@@ -1,0 +1,16 @@
+// The levels of morris, spaced by matches with nine men (docs/morris.md says which).
+#pragma once
+
+#include "games/morris/morris.hpp"
+#include "players/skill.hpp"
+
+namespace tahoun::players {
+
+template <>
+struct LevelsOf<morris::Morris> {
+    [[nodiscard]] static constexpr std::array<int, levels> skills(const morris::Rules& /*rules*/) noexcept {
+        return {230, 280, 340, 402, 475, 572, 669, 760, 866, most_skill};
+    }
+};
+
+}  // namespace tahoun::players
