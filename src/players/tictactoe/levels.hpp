@@ -10,7 +10,7 @@ template <>
 struct LevelsOf<tictactoe::Grid> {
     [[nodiscard]] static constexpr std::array<int, levels> skills(
         const tictactoe::Rules& /*rules*/) noexcept {
-        return {120, 235, 290, 325, 355, 420, 515, 640, 780, most_skill};
+        return {120, 235, 290, 325, 355, 430, 520, 640, 780, most_skill};
     }
 };
 
