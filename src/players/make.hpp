@@ -1,19 +1,18 @@
 // From words to a player.
 #pragma once
 
-#include "core/number.hpp"
 #include "players/engine.hpp"
 #include "players/evaluators.hpp"
 #include "players/expectimax.hpp"
+#include "players/keys.hpp"
 #include "players/level.hpp"
 #include "players/mcts.hpp"
+#include "players/perfect/make.hpp"
 #include "players/random.hpp"
 #include "players/spec.hpp"
 #include "players/textbook.hpp"
 
-#include <limits>
 #include <memory>
-#include <random>
 #include <string_view>
 #include <vector>
 
@@ -27,18 +26,13 @@ template <Game G>
     if (ChanceGame<G>) names.emplace_back("expectiminimax");
     names.emplace_back("mcts");
     names.emplace_back("level");
+    if (CanBePerfect<G>) names.emplace_back("perfect");
+    if (ModelsPeople<G>) names.emplace_back("fallible");
     names.push_back(external_player);
     return names;
 }
 
 namespace detail {
-
-[[nodiscard]] inline std::uint64_t seed_of(const Keys& keys) {
-    if (const auto seed = keys.integer("seed", 0, std::numeric_limits<std::int64_t>::max()))
-        return static_cast<std::uint64_t>(*seed);
-    std::random_device device;
-    return std::uint64_t{device()} << 32U | device();
-}
 
 [[nodiscard]] inline TextbookOptions textbook_options(const Spec& spec, const Keys& keys) {
     TextbookOptions options;
@@ -58,23 +52,14 @@ namespace detail {
     return options;
 }
 
-[[nodiscard]] inline std::optional<std::chrono::milliseconds> time_limit(const Spec& spec) {
-    const auto time = spec.value("time");
-    if (!time) return std::nullopt;
-    return std::chrono::milliseconds(milliseconds_from("time", *time));
-}
-
 [[nodiscard]] inline search::Limits limits_from(const Spec& spec, const Keys& keys) {
     search::Limits limits;
     if (const auto depth = keys.integer("depth", 1, search::Limits::deepest))
         limits.depth = static_cast<int>(*depth);
-    if (const auto nodes = keys.integer("nodes", 1, 1'000'000'000'000))
-        limits.nodes = static_cast<std::uint64_t>(*nodes);
+    limits.nodes = node_limit(keys);
     limits.time = time_limit(spec);
     return limits;
 }
-
-constexpr std::chrono::seconds usual_time{1};
 
 [[nodiscard]] inline search::Limits engine_limits(const Spec& spec, const Keys& keys) {
     search::Limits limits = limits_from(spec, keys);
@@ -82,9 +67,6 @@ constexpr std::chrono::seconds usual_time{1};
     return limits;
 }
 
-[[nodiscard]] inline std::size_t hash_mebibytes(const Keys& keys) {
-    return static_cast<std::size_t>(keys.integer("hash", 1, 65'536).value_or(64));
-}
 [[nodiscard]] inline int lines_wanted(const Keys& keys) {
     return static_cast<int>(keys.integer("lines", 1, 100).value_or(1));
 }
@@ -148,6 +130,10 @@ template <Game G>
 template <Game G>
 [[nodiscard]] std::unique_ptr<Player<G>> make_player(const Spec& spec) {
     const PlayerKind& kind = player_kind(spec.name, players_of<G>());
+    if constexpr (CanBePerfect<G>)
+        if (spec.name == "perfect") return detail::make_perfect<G>(spec, kind);
+    if constexpr (ModelsPeople<G>)
+        if (spec.name == "fallible") return detail::make_fallible<G>(spec, kind);
     if (!kind.evaluates) {
         const Keys keys(spec, kind, {});
         if (spec.name == external_player)
@@ -155,7 +141,9 @@ template <Game G>
                 "an external program plays and is asked for moves; nothing else can be done with it");
         if (spec.name == "mcts") return detail::make_mcts<G>(spec, keys);
         if (spec.name == "level") return detail::make_level<G>(keys);
-        return std::make_unique<RandomPlayer<G>>(detail::seed_of(keys));
+        constexpr std::int64_t farthest_sight = 10;
+        return std::make_unique<RandomPlayer<G>>(
+            detail::seed_of(keys), static_cast<int>(keys.integer("sees", 0, farthest_sight).value_or(0)));
     }
 
     const std::string evaluator_name =

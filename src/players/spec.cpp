@@ -24,7 +24,10 @@ constexpr PlayerKey moves_key{"moves", "near: only moves close to the stones, wh
 constexpr PlayerKey seed_key{"seed", "makes the player repeatable", "0 to 9223372036854775807",
                              "a new one each time"};
 
-constexpr std::array random_keys{seed_key};
+constexpr std::array random_keys{
+    PlayerKey{"sees", "no move that loses by force within so many plies, while there is another", "0 to 10",
+              "0"},
+    seed_key};
 constexpr std::array greedy_keys{moves_key, seed_key};
 constexpr std::array minimax_keys{
     depth_key,
@@ -93,6 +96,24 @@ constexpr std::array engine_keys{
               "false"},
     near_key,
     seed_key};
+constexpr std::array perfect_keys{
+    PlayerKey{
+        "draws",
+        "how to choose among drawing moves: any; where most replies lose (difficulty) or lose from afar "
+        "(distance); by the classes of draws (ultra), the kind of the move (moves), or how people reply "
+        "(human)",
+        "any, difficulty or distance; in morris also ultra, moves or human", "any"},
+    PlayerKey{"depth", "replies in a row that difficulty, distance and human look at", "1 to 20", "1"},
+    PlayerKey{"l", "a loss in fewer plies is seen by every opponent (distance, human)", "0 to 254", "2"},
+    PlayerKey{"u", "a loss in so many plies or more is seen by none", "1 to 255", "12"},
+    PlayerKey{"value", "what the classes of draws are ranked by (ultra)", "ratio or men", "ratio"},
+    PlayerKey{"gamma", "hundredths: what a chance is worth a turn later (human)", "1 to 100", "95"},
+    PlayerKey{"time", "thinking time a move where values are missing", "milliseconds, or 2s, 1m",
+              "1s, unless nodes is given"},
+    nodes_key,
+    hash_key,
+    seed_key};
+constexpr std::array fallible_keys{seed_key};
 constexpr std::array external_keys{
     PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line", "line"},
     PlayerKey{"command", "the program and its words, in single quotes; no shell reads it", "a command",
@@ -101,8 +122,8 @@ constexpr std::array external_keys{
               "milliseconds, or 2s, 1m", "1000"},
     PlayerKey{"memory", "most memory it may use, in MiB", "1 to 1048576", "no limit"}};
 
-constexpr std::array<PlayerKind, 10> kinds{{
-    {"random", "any legal move, all alike", random_keys, false},
+constexpr std::array<PlayerKind, 12> kinds{{
+    {"random", "any legal move, all alike, or any that does not lose soon", random_keys, false},
     {"greedy", "the best static value one move ahead", greedy_keys, true, true},
     {"minimax", "Kühr's minimax (algorithms 2.2 and 2.3)", minimax_keys, true, true},
     {"alphabeta", "Kühr's alpha-beta (algorithms 3.1 to 3.3)", alphabeta_keys, true, true},
@@ -113,6 +134,12 @@ constexpr std::array<PlayerKind, 10> kinds{{
     {"expectiminimax", "the lecture's recurrence for games with chance", expectiminimax_keys, true, true},
     {"mcts", "Monte Carlo tree search: plays the game to its end many times", mcts_keys, false},
     {"level", "one of ten levels of strength", level_keys, false},
+    {"perfect",
+     "plays from tables: wins at once, loses late, and chooses among draws; also weights of the game's "
+     "models",
+     perfect_keys, false},
+    {"fallible", "errs like a person, in games that have a model of it; also the model's weights",
+     fallible_keys, false},
     {"external", "somebody's program", external_keys, false},
 }};
 

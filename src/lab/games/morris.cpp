@@ -1,6 +1,8 @@
 #include "games/morris/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
+#include "players/morris/levels.hpp"
+#include "players/morris/perfect.hpp"
 
 namespace tahoun::lab {
 
