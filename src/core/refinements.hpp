@@ -62,6 +62,13 @@ concept HasThreats = HasForcedMoves<G> &&
     { G::threat_moves(rules, state, list) } -> std::same_as<void>;
 };
 
+// A move is always worth something (a stone more on the board never harms): whoever would stand well even after doing
+// nothing stands well. `pass` lets the other side move; it is no move of the game.
+template <class G>
+concept NeverHurtByMoving = Game<G> && requires(const typename G::Rules& rules, typename G::State& state) {
+    { G::pass(rules, state) } -> std::same_as<void>;
+};
+
 // A number for each move (by square, by from and to), so that a search can remember how good each number was.
 template <class G>
 concept NumbersMoves = Game<G> && requires(const typename G::Rules& rules, const typename G::Move& move) {

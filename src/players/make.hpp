@@ -90,6 +90,8 @@ template <Game G>
     options.ordering = keys.flag("ordering", true);
     options.aspiration = keys.flag("aspiration", true);
     options.reductions = keys.flag("reductions", true);
+    options.pruning = keys.flag("pruning", true);
+    options.passing = keys.flag("passing", true);
     options.quiescence = keys.flag("quiescence", true);
     options.forcing = keys.flag("forcing", true);
     options.candidates = near_moves_only<G>(keys);

@@ -84,6 +84,8 @@ constexpr std::array engine_keys{
     hash_key,
     lines_key,
     PlayerKey{"reductions", "look at late moves less deeply", "true or false", "true"},
+    PlayerKey{"pruning", "near the horizon look at the most promising moves only", "true or false", "true"},
+    PlayerKey{"passing", "see whether a position is good even after doing nothing", "true or false", "true"},
     PlayerKey{"quiescence", "finish exchanges beyond the horizon", "true or false", "true"},
     PlayerKey{"forcing", "where moves are forced look at these alone, and deeper", "true or false", "true"},
     PlayerKey{"threats", "look first for a win by threats alone, where the game knows them", "true or false",

@@ -79,7 +79,8 @@ TEST_F(Draughts, StopsThinkingWhenHubSaysSo) {
         {"engine", "hub"},
         "pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww\nlevel infinite\ngo analyze\nping\nstop\nping\nquit\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_TRUE(ran.out.starts_with("pong\ninfo ")) << ran.out;
+    // The first question is answered while it thinks; how much it tells before the stop, the machine's load decides.
+    EXPECT_LT(ran.out.find("pong\n"), ran.out.find("done move=")) << ran.out;
     EXPECT_THAT(ran.out, HasSubstr("done move="));
     EXPECT_TRUE(ran.out.ends_with("pong\n")) << ran.out;
 }

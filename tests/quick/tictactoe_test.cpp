@@ -278,6 +278,7 @@ TEST(TicTacToe, WindowsAreKeptUpToDate) {
                              ASSERT_EQ(state.empty, counted.empty);
                              ASSERT_EQ(state.makes, counted.makes);
                              ASSERT_EQ(state.could_make, counted.could_make);
+                             ASSERT_EQ(state.at_once, counted.at_once);
                              ASSERT_EQ(state.key, counted.key);
                          });
 }

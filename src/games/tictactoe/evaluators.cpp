@@ -19,21 +19,26 @@ constexpr std::array<Parameter, 4> known_parameters{{
 }};
 constexpr Score heaviest = 10'000;
 
-constexpr std::array<Parameter, 7> threat_parameters{{
+constexpr std::array<Parameter, 9> threat_parameters{{
     {"two", "a square that makes a two", "0 to 10000"},
     {"open_two", "a square that makes an open two; more of it spreads over the board", "0 to 10000"},
     {"three", "a square that makes a three", "0 to 10000"},
     {"open_three", "a square that makes an open three; more of it prepares the attack", "0 to 10000"},
     {"four", "a square that makes a four; more of it attacks early", "0 to 10000"},
     {"open_four", "a square that makes an open four", "0 to 10000"},
+    {"two_open_threes", "a square that makes two open threes at once; more of it plans further ahead",
+     "0 to 10000"},
+    {"four_and_open_three", "a square that makes a four and an open three at once", "0 to 10000"},
     {"move", "being to move", "0 to 10000"},
 }};
 
 // What is as good as decided, though not over: a line completed at once, two lines that cannot both be stopped, an open
-// four that is not answered.
+// four that is not answered, two threats with one stone to somebody who has no four to answer with.
 constexpr Score completes_at_once = 20'000;
 constexpr Score cannot_be_stopped = 15'000;
 constexpr Score makes_open_four = 10'000;
+constexpr Score makes_four_and_open_three = 6'000;
+constexpr Score makes_two_open_threes = 4'000;
 
 std::size_t threat_parameter(std::string_view which) {
     const auto* found = std::find_if(threat_parameters.begin(), threat_parameters.end(),
@@ -108,22 +113,38 @@ Score Threats::shape_term(const Grid::State& state, std::size_t shape) const noe
            (Score{state.could_make[0][shape]} - Score{state.could_make[1][shape]});
 }
 
+Score Threats::fork_term(const Grid::State& state, Together together) const noexcept {
+    const auto which = static_cast<std::size_t>(together);
+    return weights_[weighted + which - 1] * (Score{state.at_once[0][which]} - Score{state.at_once[1][which]});
+}
+
 Score Threats::move_term(const Grid::State& state) const noexcept {
     if (state.empty == 0) return 0;
-    const auto& own = state.could_make[index_of(state.side)];
-    const auto& other = state.could_make[index_of(opponent(state.side))];
-    const auto five = static_cast<std::size_t>(Shape::five);
-    const auto open_four = static_cast<std::size_t>(Shape::open_four);
-    const auto four = static_cast<std::size_t>(Shape::four);
-    Score term = weights_[weighted];
-    if (own[five] > 0)
+    const auto own = [&](Together made) {
+        return state.at_once[index_of(state.side)][static_cast<std::size_t>(made)];
+    };
+    const auto other = [&](Together made) {
+        return state.at_once[index_of(opponent(state.side))][static_cast<std::size_t>(made)];
+    };
+    const auto fours = [&](Side side) {
+        return state.could_make[index_of(side)][static_cast<std::size_t>(Shape::four)] +
+               state.could_make[index_of(side)][static_cast<std::size_t>(Shape::open_four)];
+    };
+    Score term = weights_.back();
+    if (own(Together::five) > 0)
         term = completes_at_once;
-    else if (other[five] > 1)
+    else if (other(Together::five) > 1)
         term = -cannot_be_stopped;
-    else if (other[five] == 0 && own[open_four] > 0)
+    else if (other(Together::five) == 1)
+        term = -weights_.back();  // the move is spent on the answer
+    else if (own(Together::unstoppable) > 0)
         term = makes_open_four;
-    else if (other[open_four] > 2 && own[four] == 0)
+    else if (other(Together::unstoppable) > 2 && fours(state.side) == 0)
         term = -makes_open_four;  // two open threes
+    else if (own(Together::four_and_open_three) > 0 && fours(opponent(state.side)) == 0)
+        term = makes_four_and_open_three;
+    else if (own(Together::two_open_threes) > 0 && fours(opponent(state.side)) == 0)
+        term = makes_two_open_threes;
     return state.side == Side::first ? term : -term;
 }
 
@@ -134,6 +155,8 @@ Score Threats::score(const Rules& rules, const Grid::State& state) const noexcep
     Score sum = Plain().score(rules, state) + move_term(state);
     for (std::size_t shape = first_weighted; shape < first_weighted + weighted; ++shape)
         sum += shape_term(state, shape);
+    for (const Together together : {Together::two_open_threes, Together::four_and_open_three})
+        sum += fork_term(state, together);
     return clamp_score(sum, default_many - 1);
 }
 
@@ -145,6 +168,10 @@ std::vector<Term> Threats::terms(const Rules& rules, const Grid::State& state) c
     for (std::size_t shape = first_weighted; shape < first_weighted + weighted; ++shape)
         terms.push_back(
             {std::string(threat_parameters[shape - first_weighted].name), shape_term(state, shape)});
+    for (const Together together : {Together::two_open_threes, Together::four_and_open_three}) {
+        const std::size_t place = weighted + static_cast<std::size_t>(together) - 1;
+        terms.push_back({std::string(threat_parameters[place].name), fork_term(state, together)});
+    }
     terms.push_back({"move", move_term(state)});
     return terms;
 }

@@ -69,12 +69,14 @@ public:
 
 private:
     [[nodiscard]] Score shape_term(const Grid::State& state, std::size_t shape) const noexcept;
+    [[nodiscard]] Score fork_term(const Grid::State& state, Together together) const noexcept;
     [[nodiscard]] Score move_term(const Grid::State& state) const noexcept;
 
-    // For each square on which a shape could be made, from two to open four; then what the move is worth.
+    // For each square on which a shape could be made, from two to open four; then those where two threats could be made
+    // at once; then what the move is worth.
     static constexpr std::size_t weighted = 6;
     static constexpr std::size_t first_weighted = 1;  // Shape::two
-    std::array<Score, weighted + 1> weights_{0, 1, 2, 10, 8, 40, 60};
+    std::array<Score, weighted + 3> weights_{0, 1, 2, 10, 8, 40, 60, 80, 60};
 };
 
 }  // namespace tahoun::tictactoe

@@ -87,7 +87,6 @@ void count_stone(const Rules& rules, Grid::State& state, int column, int row, Di
 
 // --- Shapes --------------------------------------------------------------------------------------------------------
 
-constexpr unsigned bits_of_a_shape = 4;
 constexpr unsigned bits_of_a_player = 16;
 
 unsigned place_of(std::size_t player, std::size_t direction) noexcept {
@@ -99,18 +98,26 @@ Shape shape_in(std::uint32_t makes, std::size_t player, std::size_t direction) n
     return static_cast<Shape>(makes >> place_of(player, direction) & 15U);
 }
 
-Shape best_shape(std::uint32_t makes, Side side) noexcept {
-    Shape best = Shape::nothing;
-    for (std::size_t direction = 0; direction < directions.size(); ++direction)
-        best = std::max(best, shape_in(makes, index_of(side), direction));
-    return best;
+// All directions of one player.
+std::uint16_t half_of(std::uint32_t makes, std::size_t player) noexcept {
+    return static_cast<std::uint16_t>(makes >> static_cast<unsigned>(player) * bits_of_a_player);
 }
 
-// How often a side could make a shape or a better one.
+MadeAtOnce made_by(std::uint32_t makes, Side side) noexcept {
+    return made_at_once_table()[half_of(makes, index_of(side))];
+}
+
+// On how many squares a side could make something or what is better.
 int could_make(const Grid::State& state, Side side, Shape least) noexcept {
     int count = 0;
     for (auto shape = static_cast<std::size_t>(least); shape < shapes; ++shape)
         count += state.could_make[index_of(side)][shape];
+    return count;
+}
+int could_make(const Grid::State& state, Side side, Together least) noexcept {
+    int count = 0;
+    for (auto together = static_cast<std::size_t>(least); together < togethers; ++together)
+        count += state.at_once[index_of(side)][together];
     return count;
 }
 
@@ -118,12 +125,18 @@ void set_shape(Grid::State& state, std::size_t square, std::size_t player, std::
                Shape shape) noexcept {
     const Shape before = shape_in(state.makes[square], player, direction);
     if (before == shape) return;
+    const MadeAtOnceTable& table = made_at_once_table();
+    const Together together_before = table[half_of(state.makes[square], player)].together;
     const unsigned place = place_of(player, direction);
     state.makes[square] = (state.makes[square] & ~(15U << place)) | static_cast<std::uint32_t>(shape)
                                                                         << place;
     auto& counts = state.could_make[player];
     if (before != Shape::nothing) --counts[static_cast<std::size_t>(before)];
     if (shape != Shape::nothing) ++counts[static_cast<std::size_t>(shape)];
+    const Together together = table[half_of(state.makes[square], player)].together;
+    auto& at_once = state.at_once[player];
+    if (together_before != Together::nothing) --at_once[static_cast<std::size_t>(together_before)];
+    if (together != Together::nothing) ++at_once[static_cast<std::size_t>(together)];
 }
 
 // The shapes of one direction again, on the empty squares up to `reach` from a square, itself included.
@@ -190,7 +203,7 @@ void list_near(const Grid::State& state, FixedList<Grid::Move, Grid::max_moves>&
 // The squares on which a side completes a line; false if there is none.
 bool list_completing(const Grid::State& state, FixedList<Grid::Move, Grid::max_moves>& list, Side side) {
     if (could_make(state, side, Shape::five) == 0) return false;
-    list_near(state, list, [side](std::uint32_t makes) { return best_shape(makes, side) == Shape::five; });
+    list_near(state, list, [side](std::uint32_t makes) { return made_by(makes, side).best == Shape::five; });
     return true;
 }
 
@@ -262,14 +275,15 @@ void Grid::forced_moves(const Rules& /*rules*/, const State& state, FixedList<Mo
     const Side own = state.side;
     const Side other = opponent(own);
     if (list_completing(state, list, own) || list_completing(state, list, other)) return;
-    if (could_make(state, own, Shape::open_four) > 0)
-        return list_near(state, list,
-                         [own](std::uint32_t makes) { return best_shape(makes, own) == Shape::open_four; });
-    // What becomes an open four cannot be answered a move later. Now each square on which a four would arise may do, for
-    // all its lines lie there, or a four of one's own.
-    if (could_make(state, other, Shape::open_four) > 0)
+    if (could_make(state, own, Together::unstoppable) > 0)
+        return list_near(state, list, [own](std::uint32_t makes) {
+            return made_by(makes, own).together == Together::unstoppable;
+        });
+    // What becomes an open four or two fours cannot be answered a move later. Now each square on which a four would arise
+    // may do, for all its lines lie there, or a four of one's own.
+    if (could_make(state, other, Together::unstoppable) > 0)
         list_near(state, list, [own, other](std::uint32_t makes) {
-            return best_shape(makes, own) >= Shape::four || best_shape(makes, other) >= Shape::four;
+            return made_by(makes, own).best >= Shape::four || made_by(makes, other).best >= Shape::four;
         });
 }
 
@@ -279,12 +293,12 @@ void Grid::threat_moves(const Rules& /*rules*/, const State& state, FixedList<Mo
     if (list_completing(state, list, own)) return;
     if (could_make(state, other, Shape::five) > 0)
         return list_near(state, list, [own, other](std::uint32_t makes) {
-            return best_shape(makes, other) == Shape::five && best_shape(makes, own) >= Shape::open_three;
+            return made_by(makes, other).best == Shape::five && made_by(makes, own).best >= Shape::open_three;
         });
-    // An open three is no threat to somebody who makes an open four instead of answering it.
-    const Shape least = could_make(state, other, Shape::open_four) > 0 ? Shape::four : Shape::open_three;
+    // An open three is no threat to somebody who wins faster instead of answering it.
+    const Shape least = could_make(state, other, Together::unstoppable) > 0 ? Shape::four : Shape::open_three;
     if (could_make(state, own, least) == 0) return;
-    list_near(state, list, [own, least](std::uint32_t makes) { return best_shape(makes, own) >= least; });
+    list_near(state, list, [own, least](std::uint32_t makes) { return made_by(makes, own).best >= least; });
 }
 
 void Grid::noisy_moves(const Rules& /*rules*/, const State& state, FixedList<Move, max_moves>& list) {
@@ -292,7 +306,8 @@ void Grid::noisy_moves(const Rules& /*rules*/, const State& state, FixedList<Mov
     const Side other = opponent(own);
     if (list_completing(state, list, own) || list_completing(state, list, other)) return;
     if (could_make(state, own, Shape::four) > 0)
-        list_near(state, list, [own](std::uint32_t makes) { return best_shape(makes, own) >= Shape::four; });
+        list_near(state, list,
+                  [own](std::uint32_t makes) { return made_by(makes, own).best >= Shape::four; });
 }
 
 int Grid::promise(const Rules& /*rules*/, const State& state, Move move) noexcept {
@@ -306,6 +321,11 @@ int Grid::promise(const Rules& /*rules*/, const State& state, Move move) noexcep
                    keeps_from_it[static_cast<std::size_t>(
                        shape_in(makes, index_of(opponent(state.side)), direction))];
     return promise;
+}
+
+void Grid::pass(const Rules& /*rules*/, State& state) noexcept {
+    state.key ^= second_to_move_key;
+    state.side = opponent(state.side);
 }
 
 Grid::State Grid::from_cells(const Rules& rules, const std::array<Cell, most_squares>& cells,

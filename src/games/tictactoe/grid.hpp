@@ -30,6 +30,7 @@ struct Grid : Shared {
         // where lines are too long for shapes.
         std::array<std::uint32_t, most_squares> makes{};
         std::array<std::array<std::uint16_t, shapes>, 2> could_make{};
+        std::array<std::array<std::uint16_t, togethers>, 2> at_once{};  // squares, by all directions together
         std::uint16_t empty = 0;
         Side side = Side::first;
         std::array<Cell, most_squares> cells{};
@@ -65,9 +66,10 @@ struct Grid : Shared {
     // Lines completed or stopped, and fours.
     static void noisy_moves(const Rules& rules, const State& state, FixedList<Move, max_moves>& list);
     static bool noise_is_forced(const Rules& /*rules*/, const State& state) noexcept {
-        return state.could_make[index_of(opponent(state.side))][static_cast<std::size_t>(Shape::five)] > 0;
+        return state.at_once[index_of(opponent(state.side))][static_cast<std::size_t>(Together::five)] > 0;
     }
     static int promise(const Rules& rules, const State& state, Move move) noexcept;
+    static void pass(const Rules& rules, State& state) noexcept;
 
     static Key hash(const Rules& /*rules*/, const State& state) noexcept { return state.key; }
 

@@ -67,7 +67,37 @@ std::unique_ptr<const ShapeTable> built(int line) {
     return table;
 }
 
+MadeAtOnce made_at_once(unsigned makes) {
+    std::array<int, shapes> count{};
+    MadeAtOnce made{Shape::nothing, Together::nothing};
+    for (unsigned direction = 0; direction < 4; ++direction) {
+        const auto shape = static_cast<Shape>(makes >> direction * bits_of_a_shape & (shapes - 1));
+        ++count[static_cast<std::size_t>(shape)];
+        if (shape > made.best) made.best = shape;
+    }
+    const int fours = count[static_cast<std::size_t>(Shape::four)];
+    const int open_threes = count[static_cast<std::size_t>(Shape::open_three)];
+    if (made.best == Shape::five)
+        made.together = Together::five;
+    else if (made.best == Shape::open_four || fours > 1)
+        made.together = Together::unstoppable;
+    else if (fours > 0 && open_threes > 0)
+        made.together = Together::four_and_open_three;
+    else if (open_threes > 1)
+        made.together = Together::two_open_threes;
+    return made;
+}
+
 }  // namespace
+
+const MadeAtOnceTable& made_at_once_table() {
+    static const std::unique_ptr<const MadeAtOnceTable> table = [] {
+        auto built = std::make_unique<MadeAtOnceTable>();
+        for (unsigned makes = 0; makes < built->size(); ++makes) (*built)[makes] = made_at_once(makes);
+        return built;
+    }();
+    return *table;
+}
 
 const ShapeTable& shape_table(int line) {
     static const std::array<std::unique_ptr<const ShapeTable>, 3> tables{built(3), built(4), built(5)};

@@ -20,6 +20,16 @@ enum class Shape : std::uint8_t {
 };
 inline constexpr std::size_t shapes = 8;
 
+// What one stone makes in all four directions together. The defender has one answer: two threats at once are too many.
+enum class Together : std::uint8_t {
+    nothing,
+    two_open_threes,      // wins unless the defender has fours to answer with
+    four_and_open_three,  // wins unless the answer to the four is a four itself
+    unstoppable,          // an open four, or two fours
+    five
+};
+inline constexpr std::size_t togethers = 5;
+
 // Longer lines would need larger tables, and nobody plays them for their threats.
 inline constexpr int shortest_shaped_line = 3;
 inline constexpr int longest_shaped_line = 5;
@@ -31,5 +41,14 @@ inline constexpr int longest_shaped_line = 5;
 // eight bits, squares that are lost (the other's stones, beyond the edge) in the upper eight.
 using ShapeTable = std::array<Shape, 1U << 16U>;
 [[nodiscard]] const ShapeTable& shape_table(int line);
+
+// By the shapes of four directions, four bits each: the best of them, and what they are together.
+inline constexpr unsigned bits_of_a_shape = 4;
+struct MadeAtOnce {
+    Shape best;
+    Together together;
+};
+using MadeAtOnceTable = std::array<MadeAtOnce, 1U << 16U>;
+[[nodiscard]] const MadeAtOnceTable& made_at_once_table();
 
 }  // namespace tahoun::tictactoe

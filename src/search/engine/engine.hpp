@@ -110,7 +110,7 @@ private:
             if (report) report(info);
             if (settled(info, depth)) {
                 // Once more with nothing left out: the win may be nearer than it seems, the loss farther.
-                if (!shared.reduce.exchange(false)) break;
+                if (!shared.search_less.exchange(false)) break;
                 --depth;
                 continue;
             }

@@ -19,11 +19,13 @@ struct EngineOptions {
     bool aspiration = true;
 
     // Unsound: each may change a value, for more depth in the same time.
-    bool reductions = true;        // late moves are looked at less deeply first
-    bool quiescence = true;        // exchanges are finished beyond the horizon
-    bool candidates = true;        // only the moves that the game proposes
-    bool forcing = true;           // where the game knows that moves are forced, these alone, and deeper
-    bool deeper_entries = true;    // values of the table that come from a deeper search
+    bool reductions = true;      // late moves are looked at less deeply first
+    bool pruning = true;         // near the horizon only the first of many moves
+    bool passing = true;         // who stands well after doing nothing needs no move, where the game says so
+    bool quiescence = true;      // exchanges are finished beyond the horizon
+    bool candidates = true;      // only the moves that the game proposes
+    bool forcing = true;         // where the game knows that moves are forced, these alone, and deeper
+    bool deeper_entries = true;  // values of the table that come from a deeper search
     bool early_repetition = true;  // the first repetition within the search is a draw already
 
     // For players who are to make mistakes: how many of a thousand moves are overlooked beyond the first one, always the
@@ -35,7 +37,8 @@ struct EngineOptions {
     [[nodiscard]] EngineOptions exact() const {
         EngineOptions options = *this;
         options.threads = 1;
-        options.reductions = options.quiescence = options.candidates = options.forcing = false;
+        options.reductions = options.pruning = options.passing = false;
+        options.quiescence = options.candidates = options.forcing = false;
         options.deeper_entries = options.early_repetition = false;
         options.overlooked_permille = 0;
         return options;

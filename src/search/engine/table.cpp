@@ -65,9 +65,12 @@ void TranspositionTable::store(Key key, const TableEntry& entry) noexcept {
     for (Slot& slot : cluster_of(key).slot) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
         if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && (data & filled) != 0) {
-            // The same position: a shallower bound does not drive out a deeper value of this search.
+            // The same position: a shallower bound does not drive out a deeper value of this search, nor does anything
+            // from beyond the horizon.
             const TableEntry old = unpacked(data);
-            if (age_of(data) == age_ && old.depth > entry.depth && entry.bound != Bound::exact) return;
+            if (age_of(data) == age_ && old.depth > entry.depth &&
+                (entry.bound != Bound::exact || entry.depth <= 0))
+                return;
             place = &slot;
             break;
         }

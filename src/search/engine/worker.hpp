@@ -32,14 +32,14 @@ struct SharedSearch {
           options(the_options),
           limits(the_limits),
           stop(the_stop),
-          reduce(the_options.reductions) {}
+          search_less(the_options.reductions || the_options.pruning || the_options.passing) {}
 
     TranspositionTable& table;
     const EngineOptions& options;
     const Limits& limits;
     const std::atomic<bool>& stop;      // from outside
     std::atomic<bool> finished{false};  // by the first thread: the answer is there
-    std::atomic<bool> reduce;  // late moves less deeply; off once a win is seen, to find the shortest
+    std::atomic<bool> search_less;  // reductions and the like; off once a win is seen, to find the shortest
     std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
 
     [[nodiscard]] bool out_of_time() const {
@@ -272,6 +272,9 @@ private:
         MoveList<G> moves;
         list_forced(state, moves);
         if (moves.size() == 1 && ply < 2 * root_depth_) ++depth;  // there is nothing to choose
+        const bool less = shared_.search_less.load(std::memory_order_relaxed);
+        if (less && !principal && moves.empty() && good_after_passing(state, side, depth, ply, beta))
+            return beta;
         if (moves.empty()) list_moves(state, moves);
         overlook(key, moves);
         std::array<std::int64_t, G::max_moves> ratings;  // NOLINT(cppcoreguidelines-pro-type-member-init)
@@ -292,7 +295,10 @@ private:
         const Score floor = alpha;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             bring_best_forward(moves, ratings, places, i);
-            const int reduction = shared_.reduce.load(std::memory_order_relaxed) && depth >= 3 && i >= 3
+            if (less && shared_.options.pruning && !principal && best > -bounds_.many &&
+                i >= enough_moves(depth))
+                break;
+            const int reduction = less && shared_.options.reductions && depth >= 3 && i >= 3
                                       ? std::min(depth - 2, 1 + (i >= 8 ? 1 : 0) + (i >= 16 ? 1 : 0))
                                       : 0;
             const Score value = child_value(state, moves[i], depth, ply, alpha, beta, i > 0, reduction);
@@ -313,33 +319,76 @@ private:
             }
         }
 
-        // Step 11. Into the table, unless the value hangs on a repetition with a position above this one: coming here by
-        // another way it would not be true.
-        const bool true_everywhere = depends_on_ >= ply;
-        if (shared_.options.table && true_everywhere) {
-            const Bound bound = best >= beta ? Bound::lower : best > floor ? Bound::exact : Bound::upper;
-            shared_.table.store(key, {best, depth, bound, best_place});
-        }
-        depends_on_ = std::min(outer_dependence, true_everywhere ? nowhere : depends_on_);
+        // Step 11. Into the table.
+        remember(key, {best, depth, bound_of(best, floor, beta), best_place}, ply, outer_dependence);
         return best;
+    }
+
+    [[nodiscard]] static Bound bound_of(Score value, Score alpha, Score beta) noexcept {
+        return value >= beta ? Bound::lower : value > alpha ? Bound::exact : Bound::upper;
+    }
+
+    // Unless the value hangs on a repetition with a position above this one: coming here by another way it would not be
+    // true. What is above depends on it then as well.
+    void remember(Key key, const TableEntry& found, int ply, int outer_dependence) {
+        const bool true_everywhere = depends_on_ >= ply;
+        if (shared_.options.table && true_everywhere) shared_.table.store(key, found);
+        depends_on_ = std::min(outer_dependence, true_everywhere ? nowhere : depends_on_);
+    }
+
+    // Near the horizon, the moves that promise least are not looked at, on boards so large that most of them have to do
+    // with nothing.
+    [[nodiscard]] static std::size_t enough_moves(int depth) noexcept {
+        return !HasCandidates<G> || depth > 4 ? G::max_moves
+                                              : static_cast<std::size_t>(6 + 2 * depth * depth);
+    }
+
+    // Whether this node is better than beta even if the other side moves twice, seen less deeply.
+    [[nodiscard]] bool good_after_passing(const State& state, Side side, int depth, int ply, Score beta) {
+        if constexpr (NeverHurtByMoving<G>) {
+            if (!shared_.options.passing || depth < 3 || passed_ || bounds_.proved(beta) ||
+                static_value(state, side) < beta)
+                return false;
+            State child = state;
+            G::pass(rules_, child);
+            passed_ = true;
+            const Score value = -search(child, depth - 3 - depth / 5, ply + 1, -beta, -beta + 1, false);
+            passed_ = false;
+            return !stopped_ && value >= beta;
+        } else {
+            return false;
+        }
     }
 
     // The static value, with exchanges played out where the game says which moves are noisy: whoever moves may also
     // leave it at the value as it stands, unless the game forces an exchange.
     Score quiet_value(const State& state, Side side, int depth, int ply, Score alpha, Score beta) {
         if constexpr (HasNoisyMoves<G>) {
-            constexpr int longest_exchange = 20;
-            if (!shared_.options.quiescence || ply >= most_plies || depth <= -longest_exchange)
+            // An exchange that is forced is followed to its end, one that is offered only so far.
+            constexpr int longest_forced = 20;
+            constexpr int longest_offered = 6;
+            if (!shared_.options.quiescence || ply >= most_plies || depth <= -longest_forced)
                 return static_value(state, side);
             Score best = -infinite;
             bool forced = false;
             if constexpr (ForcesNoisyMoves<G>) forced = G::noise_is_forced(rules_, state);
             if (!forced) best = static_value(state, side);  // nobody asks for it in the middle of an exchange
-            if (best >= beta) return best;
-            alpha = std::max(alpha, best);
+            if (best >= beta || (!forced && depth <= -longest_offered)) return best;
             MoveList<G> moves;
             G::noisy_moves(rules_, state, moves);
-            if (shared_.options.overlooked_permille != 0) overlook(G::hash(rules_, state), moves);
+            if (moves.empty()) return forced ? static_value(state, side) : best;
+            // The same exchanges in another order are one: without the table there would be too many.
+            const Key key = G::hash(rules_, state);
+            if (shared_.options.table)
+                if (const auto entry = shared_.table.probe(key))
+                    if (entry->bound == Bound::exact ||
+                        (entry->bound == Bound::lower ? entry->score >= beta : entry->score <= alpha))
+                        return entry->score;
+            const int outer_dependence = depends_on_;
+            depends_on_ = nowhere;
+            const Score floor = alpha;
+            alpha = std::max(alpha, best);
+            overlook(key, moves);
             for (const Move& move : moves) {
                 const Score value = child_value(state, move, depth, ply, alpha, beta, false, 0);
                 if (stopped_) return 0;
@@ -347,7 +396,8 @@ private:
                 alpha = std::max(alpha, value);
                 if (alpha >= beta) break;
             }
-            return best == -infinite ? static_value(state, side) : best;
+            remember(key, {best, 0, bound_of(best, floor, beta), TableEntry::no_move}, ply, outer_dependence);
+            return best;
         } else {
             return static_value(state, side);
         }
@@ -385,6 +435,7 @@ private:
     std::atomic<std::uint64_t> nodes_{0};
     int root_depth_ = 0;
     int depends_on_ = nowhere;
+    bool passed_ = false;  // somebody has passed on the way to the node: once is enough
     bool stopped_ = false;
 };
 
