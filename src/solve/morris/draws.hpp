@@ -1,0 +1,33 @@
+// More about the drawn positions of morris, on top of the solved tables: classes (Gévay and Danner) and chances. What is
+// there already is kept, group by group, as in solve/build.hpp.
+#pragma once
+
+#include "games/morris/rules.hpp"
+#include "solve/report.hpp"
+#include "tables/morris/draw_files.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace tahoun::solve {
+
+// One subspace whose drawn positions are told apart.
+struct DrawsReport {
+    SubspaceCounts subspace;
+    int rank = 0;               // of classes: that of the subspace
+    std::uint64_t draws = 0;    // positions
+    std::uint64_t better = 0;   // of those: of a class above the subspace's own rank, or of a chance above 0
+    std::uint64_t worse = 0;    // of a class below it
+    int farthest = 0;           // the greatest distance
+    double mean_chance = 0;     // of chances
+    std::uint64_t bytes = 0;    // on the disk
+};
+
+// The tables of options.size and options.placing must be there. All throw WorkError; InputError by Lasker's rules, where
+// positions of the placing phase come back too.
+[[nodiscard]] std::vector<DrawsReport> build_classes(const morris::Rules& rules, const TableOptions& options,
+                                                     tables::DrawValue value);
+[[nodiscard]] Verification verify_classes(const morris::Rules& rules, const TableOptions& options,
+                                          tables::DrawValue value);
+
+}  // namespace tahoun::solve
