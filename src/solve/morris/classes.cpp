@@ -31,7 +31,7 @@ DrawsReport report_of(const tables::DrawFiles& files, const tables::DrawRanks& r
 std::vector<DrawsReport> build_classes(const morris::Rules& rules, const TableOptions& options,
                                        tables::DrawValue value) {
     // The words, the queue, one table of codes or the file's bytes.
-    constexpr std::uint64_t bytes = 4 + 4 + 3;
+    const auto bytes = [](const morris::Subspace& /*subspace*/) -> std::uint64_t { return 4 + 4 + 3; };
     DrawBuilder builder(rules, options, tables::class_files(value), bytes);
     const tables::DrawRanks ranks(builder.database(), rules, value);
     builder.run([&](const DrawBuilder::Group& group) {

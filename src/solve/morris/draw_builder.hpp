@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace tahoun::solve {
@@ -22,9 +23,11 @@ public:
     using Subspace = morris::Subspace;
     using Group = std::vector<Subspace>;
 
-    // `bytes`: of memory for a position of the group at work; those it leads to take a word each.
+    // Of memory, for a position of the group at work; one of those it leads to takes a word and a code.
+    using Bytes = std::function<std::uint64_t(const Subspace&)>;
+
     DrawBuilder(const morris::Rules& rules, const TableOptions& options, const tables::DrawFileKind& kind,
-                std::uint64_t bytes)
+                const Bytes& bytes)
         : rules_(rules),
           options_(options),
           groups_(table_groups<morris::Morris>(rules, options.size, options.placing)),
@@ -90,14 +93,16 @@ private:
             positions += morris::Morris::subspace_size(rules_, subspace);
         return positions;
     }
-    void check_memory(std::uint64_t bytes) const {
+    void check_memory(const Bytes& bytes) const {
         std::uint64_t most = 0;
-        for (const Group& group : groups_)
-            if (!finished(group))
-                most = std::max(
-                    most, bytes * positions_in(group) +
-                              sizeof(std::uint32_t) *
-                                  positions_in(subspaces_after_group<morris::Morris>(rules_, group)));
+        for (const Group& group : groups_) {
+            if (finished(group)) continue;
+            std::uint64_t sum = (sizeof(std::uint32_t) + sizeof(tables::Code)) *
+                                positions_in(subspaces_after_group<morris::Morris>(rules_, group));
+            for (const Subspace& subspace : group)
+                sum += bytes(subspace) * morris::Morris::subspace_size(rules_, subspace);
+            most = std::max(most, sum);
+        }
         constexpr std::uint64_t mebibyte = 1U << 20U;
         constexpr std::uint64_t program = 64;
         const std::uint64_t needed = most / mebibyte + program;

@@ -30,4 +30,10 @@ struct DrawsReport {
 [[nodiscard]] Verification verify_classes(const morris::Rules& rules, const TableOptions& options,
                                           tables::DrawValue value);
 
+[[nodiscard]] std::vector<DrawsReport> build_chances(const morris::Rules& rules, const TableOptions& options,
+                                                     tables::ChanceModel model);
+// Every stored chance must follow from those one turn on, but for rounding and what the iteration left open.
+[[nodiscard]] Verification verify_chances(const morris::Rules& rules, const TableOptions& options,
+                                          tables::ChanceModel model);
+
 }  // namespace tahoun::solve

@@ -29,8 +29,8 @@ std::optional<ChanceModel> chance_model(std::string_view word) noexcept {
 }
 
 const DrawFileKind& chance_files(ChanceModel model) noexcept {
-    static constexpr DrawFileKind human{"human", "chances against a person, 0.95 a turn", 2};
-    static constexpr DrawFileKind random{"random", "chances against random turns, 0.95 a turn", 2};
+    static constexpr DrawFileKind human{"human", "chances against a person, 0.95 a turn", 4};
+    static constexpr DrawFileKind random{"random", "chances against random turns, 0.95 a turn", 4};
     return model == ChanceModel::human ? human : random;
 }
 

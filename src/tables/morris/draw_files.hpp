@@ -33,11 +33,25 @@ enum class ChanceModel : std::uint8_t { human, random };
 [[nodiscard]] std::string_view word(ChanceModel model) noexcept;
 [[nodiscard]] std::optional<ChanceModel> chance_model(std::string_view word) noexcept;
 
-// Two bytes: the chance to win of who is not to move, in 65534ths; 65535 where the position is not drawn.
+// Two bytes: the chance to win of who has just moved, if the model is to move. Two more: that of who is to move, if the model
+// replies. Both in 65534ths; 65535 where the position is not drawn.
 [[nodiscard]] const DrawFileKind& chance_files(ChanceModel model) noexcept;
 inline constexpr double chance_discount = 0.95;  // a turn
 inline constexpr std::uint32_t surest_chance = 65534;
-inline constexpr std::uint32_t no_chance = 65535;
+inline constexpr std::uint32_t no_chances = 0xFFFFFFFF;
+
+struct Chances {
+    double after_moving = 0;   // of who has just moved
+    double before_moving = 0;  // of who is to move
+};
+[[nodiscard]] constexpr std::uint32_t packed_chances(const Chances& chances) noexcept {
+    const auto part = [](double chance) { return static_cast<std::uint32_t>(chance * surest_chance + 0.5); };
+    return part(chances.after_moving) | part(chances.before_moving) << 16U;
+}
+[[nodiscard]] constexpr Chances chances_of(std::uint32_t packed) noexcept {
+    return {static_cast<double>(packed & 0xFFFFU) / surest_chance,
+            static_cast<double>(packed >> 16U) / surest_chance};
+}
 
 // A drawn position's place and distance as a file has them.
 [[nodiscard]] constexpr std::uint32_t packed_draw(PlaceCode place, int distance) noexcept {
