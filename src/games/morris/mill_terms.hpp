@@ -12,7 +12,7 @@ public:
     static constexpr std::string_view meaning =
         "men, mills, mills that can be closed or are closed by opening another, blocked men and mobility";
 
-    MillTerms() noexcept : WeightedCounts({100, 10, 25, 40, 6, 2}) {}
+    MillTerms() noexcept : WeightedCounts({100, 10, 10, 40, 6, 2}) {}
 
     static std::span<const Parameter> known();
     [[nodiscard]] static Counts balance(const Rules& rules, const State& state) noexcept;

@@ -1,4 +1,4 @@
-// The levels of morris, calibrated with nine men (docs/morris.md).
+// The levels of morris, spaced by matches with nine men (docs/morris.md says which).
 #pragma once
 
 #include "games/morris/morris.hpp"
@@ -9,7 +9,7 @@ namespace tahoun::players {
 template <>
 struct LevelsOf<morris::Morris> {
     [[nodiscard]] static constexpr std::array<int, levels> skills(const morris::Rules& /*rules*/) noexcept {
-        return {0, 110, 220, 330, 440, 550, 660, 770, 880, most_skill};
+        return {230, 280, 340, 402, 475, 572, 669, 760, 866, most_skill};
     }
 };
 

@@ -65,7 +65,7 @@ struct DrawWeights {
 
 template <Game G>
 [[nodiscard]] DrawWeights<G> weights_from(const Spec& spec) {
-    DrawWeights<G> weights;
+    DrawWeights<G> weights{};
     if constexpr (ModelsPeople<G>) set_parameters(weights.human, spec.keys);
     if constexpr (RatesKinds<G>) set_parameters(weights.rating, spec.keys);
     return weights;
