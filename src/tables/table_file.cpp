@@ -79,8 +79,8 @@ void shared_out(std::uint64_t count, int threads, const Work& work) {
 }
 
 std::array<char, 256> described(const Description& description) {
-    const std::string text =
-        fmt::format("{}\n{}\n{}\n{}", description.game, description.rules, description.subspace, description.content);
+    const std::string text = fmt::format("{}\n{}\n{}\n{}", description.game, description.rules,
+                                         description.subspace, description.content);
     std::array<char, 256> field{};
     if (text.size() >= field.size()) throw WorkError("a table's description is too long: " + text);
     std::copy(text.begin(), text.end(), field.begin());

@@ -35,14 +35,15 @@ public:
     [[nodiscard]] Words take(std::size_t part) const;
 
 private:
-    using Item = std::uint32_t;  // a position: its number, that of the second subspace after those of the first
+    using Item =
+        std::uint32_t;  // a position: its number, that of the second subspace after those of the first
     // What is known of some positions that follow one another.
     struct Chunk {
-        std::vector<std::uint32_t> ends;    // of each position's turns in the lists
-        std::vector<Item> children;         // drawn ones in the group
-        std::vector<float> probabilities;   // of the turns that lead there
-        std::vector<float> surely;          // the part of C that leaving turns make
-        std::vector<float> leaving;         // the best that B has by a leaving turn
+        std::vector<std::uint32_t> ends;   // of each position's turns in the lists
+        std::vector<Item> children;        // drawn ones in the group
+        std::vector<float> probabilities;  // of the turns that lead there
+        std::vector<float> surely;         // the part of C that leaving turns make
+        std::vector<float> leaving;        // the best that B has by a leaving turn
     };
 
     void list(Chunk& chunk, std::uint64_t begin, std::uint64_t end) const;

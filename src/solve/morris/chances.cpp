@@ -9,8 +9,8 @@ namespace {
 // Turns that a position has, more or less, at the most.
 std::uint64_t usual_turns(const morris::Rules& rules, const morris::Subspace& subspace) {
     const morris::Variant variant = rules.variant();
-    const auto free = static_cast<std::uint64_t>(board_of(variant.shape).points - subspace.mover -
-                                                 subspace.opponent);
+    const auto free =
+        static_cast<std::uint64_t>(board_of(variant.shape).points - subspace.mover - subspace.opponent);
     if (subspace.placing()) return 0;  // all of them leave
     if (variant.flying && subspace.mover == morris::fewest_men) return free * subspace.mover;
     constexpr std::uint64_t a_man = 3;

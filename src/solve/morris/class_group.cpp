@@ -34,8 +34,8 @@ std::uint32_t load(std::uint32_t& word) noexcept {
 
 }  // namespace
 
-ClassGroup::ClassGroup(const morris::Rules& rules, const std::vector<Subspace>& group,
-                       const DrawRanks& ranks, const HeldDraws& earlier, int threads, ChunkDone chunk_done)
+ClassGroup::ClassGroup(const morris::Rules& rules, const std::vector<Subspace>& group, const DrawRanks& ranks,
+                       const HeldDraws& earlier, int threads, ChunkDone chunk_done)
     : rules_(rules),
       group_(group),
       ranks_(ranks),
@@ -54,8 +54,7 @@ ClassGroup::ClassGroup(const morris::Rules& rules, const std::vector<Subspace>& 
 
 void ClassGroup::set_drawn(std::size_t part, const tables::Code* codes) {
     // The placing phase has no class of its own; every position there has a drawing turn and gets that one's.
-    const std::uint32_t here =
-        with_status(tables::packed_draw(ranks_.code(group_[part]), 0), not_below);
+    const std::uint32_t here = with_status(tables::packed_draw(ranks_.code(group_[part]), 0), not_below);
     std::uint32_t* words = words_[part].data();
     for (std::uint64_t i = 0; i < words_[part].size(); ++i) words[i] = codes[i] == tables::drawn ? here : 0;
 }

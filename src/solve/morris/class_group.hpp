@@ -37,8 +37,8 @@ public:
     // Called after each chunk of work by any thread, with the positions looked at for the first time; throws to stop.
     using ChunkDone = std::function<void(std::uint64_t positions)>;
 
-    ClassGroup(const morris::Rules& rules, const std::vector<Subspace>& group,
-               const tables::DrawRanks& ranks, const HeldDraws& earlier, int threads, ChunkDone chunk_done);
+    ClassGroup(const morris::Rules& rules, const std::vector<Subspace>& group, const tables::DrawRanks& ranks,
+               const HeldDraws& earlier, int threads, ChunkDone chunk_done);
 
     // The solved values of one of the group's subspaces; for all of them before the run.
     void set_drawn(std::size_t part, const tables::Code* codes);
@@ -47,7 +47,8 @@ public:
     [[nodiscard]] Words take(std::size_t part);
 
 private:
-    using Item = std::uint32_t;  // a position: its number, that of the second subspace after those of the first
+    using Item =
+        std::uint32_t;  // a position: its number, that of the second subspace after those of the first
     struct Bucket {
         std::vector<Item> candidates;  // not better than that by turns that leave
         std::vector<Item> resolved;

@@ -37,8 +37,7 @@ std::vector<DrawsReport> build_classes(const morris::Rules& rules, const TableOp
     builder.run([&](const DrawBuilder::Group& group) {
         ClassGroup solver(rules, group, ranks, builder.held(), options.threads,
                           [&](std::uint64_t positions) { builder.tell(positions); });
-        for (std::size_t i = 0; i < group.size(); ++i)
-            solver.set_drawn(i, builder.codes(group[i]).data());
+        for (std::size_t i = 0; i < group.size(); ++i) solver.set_drawn(i, builder.codes(group[i]).data());
         solver.run();
         std::vector<Words> words;
         for (std::size_t i = 0; i < group.size(); ++i) words.push_back(solver.take(i));

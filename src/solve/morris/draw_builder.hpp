@@ -31,13 +31,13 @@ public:
         : rules_(rules),
           options_(options),
           groups_(table_groups<morris::Morris>(rules, options.size, options.placing)),
-          lock_(tables::table_folder(options.data, morris::Morris::name,
-                                     rules_text<morris::Morris>(rules))),
+          lock_(tables::table_folder(options.data, morris::Morris::name, rules_text<morris::Morris>(rules))),
           database_(options.data, rules),
           files_(database_, rules, kind),
           held_(files_, options.threads) {
         if (rules.variant().moves_while_placing)
-            throw InputError("by Lasker's rules draws cannot be told apart: men move while others are placed");
+            throw InputError(
+                "by Lasker's rules draws cannot be told apart: men move while others are placed");
         for (const auto* faults : {&database_.faults(), &files_.faults()})
             if (!faults->empty()) throw WorkError(faults->front() + "; remove it to have it built again");
         check_memory(bytes);

@@ -46,9 +46,7 @@ public:
         }
     }
     // What was just computed, and is in its file too.
-    void add(const morris::Subspace& subspace, Words words) {
-        words_[subspace.number()] = std::move(words);
-    }
+    void add(const morris::Subspace& subspace, Words words) { words_[subspace.number()] = std::move(words); }
     [[nodiscard]] const std::uint32_t* words(const morris::Subspace& subspace) const {
         const std::uint32_t* words = words_[subspace.number()].data();
         if (words == nullptr) throw std::logic_error("a turn leads to a table that is not held");

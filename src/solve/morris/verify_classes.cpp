@@ -105,8 +105,7 @@ private:
             Worth ours{-theirs.rank, 0};
             if (ours.rank > here) ours.balance = 1 - theirs.balance;
             if (ours.rank < here) ours.balance = -1 - theirs.balance;
-            if (!best || ours.rank > best->rank ||
-                (ours.rank == best->rank && ours.balance < best->balance))
+            if (!best || ours.rank > best->rank || (ours.rank == best->rank && ours.balance < best->balance))
                 best = ours;
         }
         return best;

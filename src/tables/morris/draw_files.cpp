@@ -52,9 +52,8 @@ DrawFiles::DrawFiles(const Database<Morris>& database, const morris::Rules& rule
 }
 
 void DrawFiles::open(const Subspace& subspace) {
-    files_[subspace.number()] =
-        std::make_unique<PlanesFile>(path_of(subspace), description_of(subspace),
-                                     Morris::subspace_size(rules_, subspace), kind_.planes);
+    files_[subspace.number()] = std::make_unique<PlanesFile>(
+        path_of(subspace), description_of(subspace), Morris::subspace_size(rules_, subspace), kind_.planes);
     any_ = true;
 }
 
