@@ -58,6 +58,26 @@ TEST(MorrisDraws, OfSixMensFromTheEmptyBoard) {
     }
 }
 
+// Ranks change when more subspaces are solved; what is in the files does not.
+TEST(MorrisDraws, AreTheSameHoweverMuchIsSolved) {
+    const test::MorrisTables few({{"men", "6"}}, 10, false);
+    const test::MorrisTables all({{"men", "6"}}, 12, true);
+    static_cast<void>(solve::build_classes(few.rules, few.options, DrawValue::ratio));
+    static_cast<void>(solve::build_classes(all.rules, all.options, DrawValue::ratio));
+    const auto numbers_of = [](const test::MorrisTables& tables, const Subspace& subspace) {
+        const tables::DrawFiles files(tables.database(), tables.rules, tables::class_files(DrawValue::ratio));
+        std::vector<std::uint32_t> numbers(files.existing(subspace).positions());
+        files.existing(subspace).read(numbers, 1);
+        return numbers;
+    };
+    const auto rank_of = [](const test::MorrisTables& tables, const Subspace& subspace) {
+        return tables::DrawRanks(tables.database(), tables.rules, DrawValue::ratio).rank(subspace);
+    };
+    EXPECT_NE(rank_of(few, {4, 5, 0, 0}), rank_of(all, {4, 5, 0, 0}));
+    for (const Subspace& subspace : {Subspace{5, 5, 0, 0}, Subspace{4, 6, 0, 0}, Subspace{4, 5, 0, 0}})
+        EXPECT_EQ(numbers_of(few, subspace), numbers_of(all, subspace));
+}
+
 TEST(MorrisDraws, OfNineMensWithSevenMen) {
     const test::MorrisTables tables({}, 7, false);
     auto by_results = rows_of(solve::build_classes(tables.rules, tables.options, DrawValue::ratio));
