@@ -15,8 +15,20 @@ namespace tahoun::cli {
 
 namespace {
 
+// Drawn positions told apart in one of the ways there are.
+struct Draws {
+    std::string name;
+    std::vector<solve::DrawsReport> subspaces;
+    std::optional<solve::Verification> verification;
+    double seconds = 0;
+    double verifying_seconds = 0;
+
+    [[nodiscard]] bool are_classes() const { return name == "ratio" || name == "men"; }
+};
+
 struct Solved {
     std::vector<solve::SubspaceReport> subspaces;
+    std::vector<Draws> draws;
     std::optional<solve::Verification> verification;
     std::vector<std::string> exported;
     double seconds = 0;
@@ -36,6 +48,35 @@ std::string key_of(std::string word) {
     word.erase(0, 2);
     std::replace(word.begin(), word.end(), '-', '_');
     return word;
+}
+
+Json verified_json(const solve::Verification& verification, double seconds) {
+    return {{"positions", verification.positions},
+            {"wrong", verification.wrong},
+            {"examples", verification.examples},
+            {"seconds", seconds}};
+}
+
+Json draws_json(const Draws& draws) {
+    Json document{{"subspaces", Json::array()}, {"seconds", draws.seconds}};
+    for (const solve::DrawsReport& report : draws.subspaces) {
+        Json entry = Json::object();
+        for (const auto& [name, count] : report.subspace) entry[std::string(name)] = count;
+        entry["draws"] = report.draws;
+        if (draws.are_classes()) {
+            entry["rank"] = report.rank;
+            entry["better"] = report.better;
+            entry["worse"] = report.worse;
+            entry["max_distance"] = report.farthest;
+        } else {
+            entry["mean_chance"] = report.mean_chance;
+        }
+        entry["bytes"] = report.bytes;
+        document["subspaces"].push_back(std::move(entry));
+    }
+    if (draws.verification)
+        document["verified"] = verified_json(*draws.verification, draws.verifying_seconds);
+    return document;
 }
 
 Json json_of(const lab::Session& session, const solve::TableOptions& options, const std::string& size_word,
@@ -61,12 +102,36 @@ Json json_of(const lab::Session& session, const solve::TableOptions& options, co
     }
     document["seconds"] = solved.seconds;
     if (solved.verification)
-        document["verified"] = {{"positions", solved.verification->positions},
-                                {"wrong", solved.verification->wrong},
-                                {"examples", solved.verification->examples},
-                                {"seconds", solved.verifying_seconds}};
+        document["verified"] = verified_json(*solved.verification, solved.verifying_seconds);
+    for (const Draws& draws : solved.draws) document["draws_by"][draws.name] = draws_json(draws);
     if (!solved.exported.empty()) document["exported"] = solved.exported;
     return document;
+}
+
+std::string verified_text(const solve::Verification& verification, double seconds) {
+    std::string text = fmt::format("verified {} positions in {:.1f} s: {} wrong\n", verification.positions,
+                                   seconds, verification.wrong);
+    for (const std::string& example : verification.examples) text += "  " + example + "\n";
+    return text;
+}
+
+std::string draws_text(const Draws& draws) {
+    std::string text = fmt::format("\ndraws by {}\n", draws.name);
+    for (const auto& [name, count] : draws.subspaces.front().subspace) text += fmt::format("{:>15}", name);
+    text += draws.are_classes()
+                ? fmt::format("{:>12}{:>6}{:>12}{:>12}{:>9}", "draws", "rank", "better", "worse", "farthest")
+                : fmt::format("{:>12}{:>13}", "draws", "mean chance");
+    text += fmt::format("{:>12}\n", "bytes");
+    for (const solve::DrawsReport& report : draws.subspaces) {
+        for (const auto& [name, count] : report.subspace) text += fmt::format("{:>15}", count);
+        text += draws.are_classes() ? fmt::format("{:>12}{:>6}{:>12}{:>12}{:>9}", report.draws, report.rank,
+                                                  report.better, report.worse, report.farthest)
+                                    : fmt::format("{:>12}{:>13.4f}", report.draws, report.mean_chance);
+        text += fmt::format("{:>12}\n", report.bytes);
+    }
+    text += fmt::format("{:.1f} s\n", draws.seconds);
+    if (draws.verification) text += verified_text(*draws.verification, draws.verifying_seconds);
+    return text;
 }
 
 void show(const Solved& solved, const std::string& data) {
@@ -84,11 +149,8 @@ void show(const Solved& solved, const std::string& data) {
                             bytes_a_position(report));
     }
     text += fmt::format("{} positions in '{}', {:.1f} s\n", all, data, solved.seconds);
-    if (solved.verification) {
-        text += fmt::format("verified {} positions in {:.1f} s: {} wrong\n", solved.verification->positions,
-                            solved.verifying_seconds, solved.verification->wrong);
-        for (const std::string& example : solved.verification->examples) text += "  " + example + "\n";
-    }
+    if (solved.verification) text += verified_text(*solved.verification, solved.verifying_seconds);
+    for (const Draws& draws : solved.draws) text += draws_text(draws);
     if (!solved.exported.empty()) text += fmt::format("{} files exported\n", solved.exported.size());
     print(text);
 }
@@ -118,6 +180,25 @@ void set_size(const lab::Endgames& endgames, const lab::Session& session, const 
     }
 }
 
+// Which tables of drawn positions are asked for.
+std::vector<std::string> draws_wanted(const lab::Endgames& endgames, const lab::Session& session,
+                                      const EndgameWords& words) {
+    if (!words.value.empty() && !words.ultra) throw InputError("--value belongs to --ultra");
+    if (!words.value.empty() && words.value != "ratio" && words.value != "men")
+        throw InputError(fmt::format("--value is {}; it may be ratio or men", in_quotes(words.value)));
+    std::vector<std::string> wanted;
+    if (words.ultra) wanted.push_back(words.value.empty() ? "ratio" : words.value);
+    if (words.human) wanted.insert(wanted.end(), {"human", "random"});
+    if (!wanted.empty() && endgames.draw_tables().empty())
+        throw InputError(fmt::format("--ultra and --human are for morris, not for {}", session.game()));
+    return wanted;
+}
+
+bool any_wrong(const Solved& solved) {
+    const auto wrong = [](const auto& one) { return one.verification && one.verification->wrong > 0; };
+    return wrong(solved) || std::any_of(solved.draws.begin(), solved.draws.end(), wrong);
+}
+
 }  // namespace
 
 void EndgameWords::add_to(Command& command) {
@@ -131,6 +212,19 @@ void EndgameWords::add_to(Command& command) {
         {"--placing", "", "Morris: also the placing subspaces with at most so many men on board and in hand",
          &placing});
     command.words.push_back(
+        {"--ultra", "", "Morris: also the classes of draws, for perfect:draws=ultra", &ultra});
+    command.words.push_back({"--value",
+                             "BY",
+                             "With --ultra, what a subspace is worth: ratio (of its results; unless it is "
+                             "given) or men (their difference)",
+                             &value,
+                             false,
+                             {"ratio", "men"}});
+    command.words.push_back({"--human", "",
+                             "Morris: also the chances to win draws against a modelled person and against "
+                             "random turns, for perfect:draws=human",
+                             &human});
+    command.words.push_back(
         {"--verify", "", "Then look at every stored value again, independently of the solver", &verify});
     command.words.push_back({"--export",
                              "FORMAT",
@@ -142,7 +236,8 @@ void EndgameWords::add_to(Command& command) {
 }
 
 bool EndgameWords::any() const noexcept {
-    return !pieces.empty() || !men_total.empty() || placing || verify || !format.empty() || !out.empty();
+    return !pieces.empty() || !men_total.empty() || placing || verify || ultra || !value.empty() || human ||
+           !format.empty() || !out.empty();
 }
 
 int solve_endgames(const lab::Session& session, const EndgameWords& words, const DataWords& data, bool json) {
@@ -153,6 +248,7 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
         throw InputError(fmt::format("--export is {}; it may be matica", in_quotes(words.format)));
     if (words.format.empty() != words.out.empty())
         throw InputError("--export FORMAT and --out DIR belong together");
+    const std::vector<std::string> wanted = draws_wanted(*endgames, session, words);
     options.data = data.folder();
     options.threads = data.thread_count();
     options.memory_mib = data.mebibytes();
@@ -174,6 +270,21 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
         solved.verification = endgames->verify(options);
         solved.verifying_seconds = seconds();
     }
+    for (const std::string& name : wanted) {
+        Draws draws;
+        draws.name = name;
+        ticker.say(fmt::format("telling draws apart by {}", name));
+        start = std::chrono::steady_clock::now();
+        draws.subspaces = endgames->build_draws(options, name);
+        draws.seconds = seconds();
+        if (words.verify) {
+            ticker.say(fmt::format("verifying draws by {}", name));
+            start = std::chrono::steady_clock::now();
+            draws.verification = endgames->verify_draws(options, name);
+            draws.verifying_seconds = seconds();
+        }
+        solved.draws.push_back(std::move(draws));
+    }
     if (!words.format.empty()) {
         ticker.say("exporting endgames");
         solved.exported = endgames->export_matica(options, words.out);
@@ -182,7 +293,7 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
         print_json(json_of(session, options, endgames->size_word(), solved));
     else
         show(solved, options.data.string());
-    return solved.verification && solved.verification->wrong > 0 ? 1 : 0;
+    return any_wrong(solved) ? 1 : 0;
 }
 
 }  // namespace tahoun::cli

@@ -11,6 +11,9 @@ struct EndgameWords {
     std::string men_total;  // --men-total
     bool placing = false;
     bool verify = false;
+    bool ultra = false;  // --ultra: classes of draws
+    std::string value;   // --value: by what
+    bool human = false;  // --human: chances of draws
     std::string format;  // --export
     std::string out;
 

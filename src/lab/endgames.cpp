@@ -18,7 +18,12 @@ int merit(const std::optional<ExactValue>& value) {
 
 void sort_best_first(std::vector<ProbedMove>& moves) {
     std::stable_sort(moves.begin(), moves.end(), [](const ProbedMove& one, const ProbedMove& other) {
-        return merit(one.value) > merit(other.value);
+        const int first = merit(one.value);
+        const int second = merit(other.value);
+        if (first != second) return first > second;
+        if (one.draw.classes.empty() || other.draw.classes.empty())
+            return !one.draw.classes.empty() && other.draw.classes.empty();
+        return preferred(one.draw.classes.front().draw, other.draw.classes.front().draw);
     });
 }
 

@@ -1,6 +1,7 @@
 // The endgame tables of a session's game by its rules: built, verified, asked.
 #pragma once
 
+#include "core/draw_class.hpp"
 #include "core/oracle.hpp"
 #include "solve/report.hpp"
 
@@ -11,14 +12,31 @@
 
 namespace tahoun::lab {
 
+// How a drawn position is classed by one of the values of subspaces (core/draw_class.hpp), for whoever the value is for.
+struct ProbedClass {
+    std::string by;  // "ratio", "men"
+    int rank = 0;    // of where play stays
+    DrawClass draw;  // the same, relative to the rank of where the position or the move's maker is
+};
+
+// What more is known of a draw, where there are tables of it.
+struct ProbedDraw {
+    std::vector<ProbedClass> classes;
+    std::optional<double> difficulty;  // of a move: the share of replies that do not lose
+    std::optional<double> human;       // the chance to win against a modelled person
+    std::optional<double> random;      // the same against somebody who makes any move
+};
+
 struct ProbedMove {
     std::string move;
     std::optional<ExactValue> value;  // for whoever makes it
+    ProbedDraw draw;
 };
 
 // What the tables say of a position. They know nothing of repetitions and counters.
 struct Probed {
     std::optional<ExactValue> value;  // for the side to move
+    ProbedDraw draw;
     std::vector<ProbedMove> moves;    // the best first
     std::vector<std::string> faults;  // files that are not to be trusted
     std::string folder;               // where tables were looked for
@@ -50,13 +68,20 @@ public:
     [[nodiscard]] virtual std::vector<solve::SubspaceReport> build(
         const solve::TableOptions& options) const = 0;
     [[nodiscard]] virtual solve::Verification verify(const solve::TableOptions& options) const = 0;
+    // Which tables of drawn positions there can be: "ratio" and "men" are classes, "human" and "random" chances.
+    [[nodiscard]] virtual std::vector<std::string> draw_tables() const = 0;
+    [[nodiscard]] virtual std::vector<solve::DrawsReport> build_draws(const solve::TableOptions& options,
+                                                                      const std::string& which) const = 0;
+    [[nodiscard]] virtual solve::Verification verify_draws(const solve::TableOptions& options,
+                                                           const std::string& which) const = 0;
     [[nodiscard]] virtual Probed probe(const std::filesystem::path& data) const = 0;
     // Every table that there is in the text's encoding; gives the files' names. Throws InputError where a game has none.
     [[nodiscard]] virtual std::vector<std::string> export_matica(const solve::TableOptions& options,
                                                                  const std::filesystem::path& out) const = 0;
 };
 
-// Sorts moves as a player would: the nearest win, draws, the farthest loss, then those of unknown value.
+// Sorts moves as a player would: the nearest win, draws (the best class first), the farthest loss, then those of unknown
+// value.
 void sort_best_first(std::vector<ProbedMove>& moves);
 
 }  // namespace tahoun::lab

@@ -1,7 +1,9 @@
 // The endgame tables of one game: the template behind lab/endgames.hpp.
 #pragma once
 
+#include "lab/draw_tables.hpp"
 #include "lab/endgames.hpp"
+#include "players/perfect/replies.hpp"
 #include "solve/build.hpp"
 #include "solve/export_matica.hpp"
 #include "solve/verify.hpp"
@@ -9,7 +11,9 @@
 
 #include <fmt/format.h>
 
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace tahoun::lab {
 
@@ -48,20 +52,38 @@ public:
         return solve::verify_tables<G>(rules_, options);
     }
 
+    [[nodiscard]] std::vector<std::string> draw_tables() const override { return DrawTablesOf<G>::names(); }
+    [[nodiscard]] std::vector<solve::DrawsReport> build_draws(const solve::TableOptions& options,
+                                                              const std::string& which) const override {
+        return DrawTablesOf<G>::build(rules_, options, which);
+    }
+    [[nodiscard]] solve::Verification verify_draws(const solve::TableOptions& options,
+                                                   const std::string& which) const override {
+        return DrawTablesOf<G>::verify(rules_, options, which);
+    }
+
     [[nodiscard]] Probed probe(const std::filesystem::path& data) const override {
         const tables::Database<G> database(data, rules_);
+        const typename DrawTablesOf<G>::Reader draws(database, rules_);
         Probed probed;
         probed.folder = database.folder().string();
         probed.value = value_of(database, state_);
+        if (is_draw(probed.value)) probed.draw = draws.position(state_);
         MoveList<G> moves;
         legal_moves<G>(rules_, state_, moves);
         for (const auto& move : moves) {
-            auto value = value_of(database, play<G>(rules_, state_, move));
+            const auto after = play<G>(rules_, state_, move);
+            auto value = value_of(database, after);
             if (value) {
                 value->result = opposite(value->result);
                 if (value->plies) ++*value->plies;
             }
-            probed.moves.push_back({G::move_text(rules_, state_, move), value});
+            ProbedDraw draw;
+            if (is_draw(value)) {
+                draw = draws.move(state_, after);
+                draw.difficulty = difficulty_of(database, after);
+            }
+            probed.moves.push_back({G::move_text(rules_, state_, move), value, std::move(draw)});
         }
         sort_best_first(probed.moves);
         probed.faults = database.faults();
@@ -77,6 +99,24 @@ public:
     }
 
 private:
+    [[nodiscard]] static bool is_draw(const std::optional<ExactValue>& value) noexcept {
+        return value && value->result == Result::draw;
+    }
+    // Nothing where a reply is not known, or there is none.
+    [[nodiscard]] std::optional<double> difficulty_of(const tables::Database<G>& database,
+                                                      const typename G::State& state) const {
+        MoveList<G> replies;
+        legal_moves<G>(rules_, state, replies);
+        std::vector<players::ReplyValue> values;
+        for (const auto& reply : replies) {
+            auto value = value_of(database, play<G>(rules_, state, reply));
+            if (!value) return std::nullopt;
+            value->result = opposite(value->result);
+            values.push_back(value);
+        }
+        if (values.empty()) return std::nullopt;
+        return players::difficulty(values);
+    }
     // Where a game is over, the rules say it.
     [[nodiscard]] std::optional<ExactValue> value_of(const tables::Database<G>& database,
                                                      const typename G::State& state) const {

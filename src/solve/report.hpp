@@ -30,6 +30,18 @@ struct SubspaceReport {
     std::uint64_t bytes = 0;  // on the disk
 };
 
+// One subspace whose drawn positions are told apart.
+struct DrawsReport {
+    SubspaceCounts subspace;
+    int rank = 0;              // of classes: that of the subspace
+    std::uint64_t draws = 0;   // positions
+    std::uint64_t better = 0;  // of those: of a class above the subspace's own rank, or of a chance above 0
+    std::uint64_t worse = 0;   // of a class below it
+    int farthest = 0;          // the greatest distance
+    double mean_chance = 0;    // of chances
+    std::uint64_t bytes = 0;   // on the disk
+};
+
 // What an independent pass found.
 struct Verification {
     std::uint64_t positions = 0;

@@ -59,7 +59,9 @@ public:
         return (folder_ / (subspace_text(G::subspace_counts(subspace)) + ".table")).string();
     }
     [[nodiscard]] Description description_of(const Subspace& subspace) const {
-        return {std::string(G::name), rules_text<G>(rules_), subspace_text(G::subspace_counts(subspace))};
+        return {.game = std::string(G::name),
+                .rules = rules_text<G>(rules_),
+                .subspace = subspace_text(G::subspace_counts(subspace))};
     }
     [[nodiscard]] bool empty() const noexcept { return !any_; }
     [[nodiscard]] const std::vector<std::string>& faults() const noexcept { return faults_; }

@@ -30,7 +30,6 @@ static_assert(std::endian::native == std::endian::little, "the files are little-
 
 constexpr std::array<char, 8> magic{'T', 'A', 'H', 'O', 'U', 'N', '\r', '\n'};
 constexpr std::uint32_t newest_version = 2;
-constexpr std::string_view content = "plies to the end of the game, a byte a position";
 
 struct Header {
     std::array<char, 8> magic = tables::magic;
@@ -80,8 +79,8 @@ void shared_out(std::uint64_t count, int threads, const Work& work) {
 }
 
 std::array<char, 256> described(const Description& description) {
-    const std::string text =
-        fmt::format("{}\n{}\n{}\n{}", description.game, description.rules, description.subspace, content);
+    const std::string text = fmt::format("{}\n{}\n{}\n{}", description.game, description.rules,
+                                         description.subspace, description.content);
     std::array<char, 256> field{};
     if (text.size() >= field.size()) throw WorkError("a table's description is too long: " + text);
     std::copy(text.begin(), text.end(), field.begin());
@@ -138,7 +137,7 @@ Counts counted(std::span<const Code> codes) noexcept {
 
 void write_table(const std::string& path, const Description& description, std::span<const Code> codes,
                  int threads) {
-    const Counts counts = counted(codes);
+    const Counts counts = description.content == plies_content ? counted(codes) : Counts{};
     std::vector<std::string> blocks(blocks_of(codes.size()));
     shared_out(blocks.size(), threads, [&](std::uint64_t begin, std::uint64_t end) {
         for (std::uint64_t i = begin; i < end; ++i)

@@ -8,7 +8,7 @@
 //   data            8       where the first block begins
 //   longest         2 + 2   plies of the longest win and of the longest loss
 //   zero            4
-//   counts          4 × 8   wins, losses, draws, holes
+//   counts          4 × 8   wins, losses, draws, holes; zeros, like `longest`, where the content is not plies
 //   description     256     "game\nrules\nsubspace\ncontent", padded with zeros
 //   index           8 + 8   for every block: where it ends, from the first block's beginning, and its checksum
 //   checksum        8       of all that comes before it
@@ -23,15 +23,19 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tahoun::tables {
+
+inline constexpr std::string_view plies_content = "plies to the end of the game, a byte a position";
 
 // What a file claims to hold; a file that claims something else is foreign.
 struct Description {
     std::string game;
     std::string rules;
     std::string subspace;
+    std::string content = std::string(plies_content);
     friend bool operator==(const Description&, const Description&) = default;
 };
 

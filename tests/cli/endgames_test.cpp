@@ -119,6 +119,45 @@ TEST_F(EndgameCommands, SolveThreeMensMorrisCompletely) {
     EXPECT_TRUE(std::filesystem::exists(out + "/matica00b-3-3"));
 }
 
+TEST_F(EndgameCommands, TellDrawsApart) {
+    const Json solved = tahoun_json(
+        {"solve", "morris", "--set", "men=3", "--set", "flying=true", "--ultra", "--human", "--verify"});
+    for (const char* name : {"ratio", "human", "random"}) {
+        const Json& draws = solved["draws_by"][name];
+        EXPECT_EQ(draws["verified"]["wrong"], 0) << name;
+        EXPECT_GT(draws["verified"]["positions"], 800) << name;
+        EXPECT_EQ(draws["subspaces"].size(), solved["subspaces"].size()) << name;
+        EXPECT_EQ(draws["subspaces"][0]["draws"], solved["subspaces"][0]["draws"]) << name;
+    }
+    EXPECT_FALSE(solved["draws_by"].contains("men"));
+    EXPECT_EQ(solved["draws_by"]["ratio"]["subspaces"][0]["rank"], 0);
+    EXPECT_THAT(
+        tahoun({"solve", "morris", "--set", "men=3", "--set", "flying=true", "--ultra", "--value", "men"})
+            .out,
+        HasSubstr("draws by men"));
+
+    const Json probed = tahoun_json({"probe", "morris", "--set", "men=3", "--set", "flying=true"});
+    EXPECT_EQ(probed["value"]["result"], "draw");
+    const Json& place = probed["value"]["class"];
+    EXPECT_EQ(place["men"], (Json{{"rank", 0}, {"relative", 0}, {"distance", 0}}));
+    const Json& best = probed["moves"][0];
+    EXPECT_EQ(best["class"], place);
+    EXPECT_GT(best["human"], 0.0);
+    EXPECT_GT(best["random"], 0.0);
+    EXPECT_LE(best["difficulty"], 1.0);
+    EXPECT_THAT(tahoun({"probe", "morris", "--set", "men=3", "--set", "flying=true"}).out,
+                HasSubstr("class 0 by men (+0 from here, distance 0)"));
+
+    for (const char* player : {"perfect:draws=ultra", "perfect:draws=ultra,value=men", "perfect:draws=human",
+                               "perfect:draws=difficulty,gamma=95"}) {
+        const Json played =
+            tahoun_json({"match", "morris", "--set", "men=3", "--set", "flying=true", "--first", player,
+                         "--second", "random:sees=2", "--games", "4", "--seed", "1"});
+        EXPECT_EQ(played["errors"], 0) << player;
+        EXPECT_EQ(played["games"], 4) << player;
+    }
+}
+
 TEST_F(EndgameCommands, WithoutTheTableOfAPositionMorrisIsSearched) {
     const std::string position = "OO******/@@******/O****@** w 0 0";
     expect_refused({"probe", "morris", "--position", position}, {"no table", "solve morris --men-total"}, 1);
@@ -137,6 +176,10 @@ TEST_F(EndgameCommands, BadWordsAreRefused) {
                    {"matica", "draughts"});
     expect_refused({"solve", "morris", "--men-total", "6", "--export", "matica"}, {"--out"});
     expect_refused({"solve", "morris", "--men-total", "18", "--memory", "1000"}, {"MiB", "1000"}, 1);
+    expect_refused({"solve", "draughts", "--pieces", "2", "--ultra"}, {"--ultra", "draughts"});
+    expect_refused({"solve", "morris", "--set", "men=3", "--value", "men"}, {"--value", "--ultra"});
+    expect_refused({"solve", "morris", "--set", "men=3", "--ultra", "--value", "luck"},
+                   {"--value", "'luck'", "ratio", "men"});
     expect_refused({"solve", "draughts"}, {"--pieces", "2 to 7"});
     expect_refused({"solve", "draughts", "--pieces", "8"}, {"--pieces", "'8'", "7"});
     expect_refused({"solve", "tictactoe", "--pieces", "3"}, {"--pieces", "tictactoe"});

@@ -3,6 +3,7 @@
 #include "solve/folder_lock.hpp"
 #include "support/temporary_folder.hpp"
 #include "tables/folder.hpp"
+#include "tables/planes_file.hpp"
 #include "tables/table_file.hpp"
 
 #include <gmock/gmock.h>
@@ -60,6 +61,23 @@ TEST_F(Tables, AreReadBack) {
     file.read(all, 3);
     EXPECT_EQ(all, codes_);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_.path()), {}), 1);
+}
+
+TEST_F(Tables, HoldNumbersOfSeveralBytes) {
+    std::vector<std::uint32_t> numbers(50'000);
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        numbers[i] = static_cast<std::uint32_t>(i * i * 7919) & 0xFFFFFFU;
+    Description about = about_;
+    about.content = "numbers";
+    write_planes(path(), about, numbers, 3, 2);
+    const PlanesFile file(path(), about, numbers.size(), 3);
+    EXPECT_EQ(file.positions(), numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); i += 17) ASSERT_EQ(file.at(i), numbers[i]);
+    std::vector<std::uint32_t> all(numbers.size());
+    file.read(all, 2);
+    EXPECT_EQ(all, numbers);
+    EXPECT_THROW(PlanesFile(path(), about_, numbers.size(), 3), WorkError);
+    EXPECT_THROW(PlanesFile(path(), about, numbers.size(), 2), WorkError);
 }
 
 TEST_F(Tables, ForeignOnesAreRefused) {

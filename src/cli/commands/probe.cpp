@@ -21,19 +21,36 @@ struct ProbeWords {
     bool search = false;
 };
 
-// "class", "difficulty" and "human" are for games whose draws are told apart.
-Json value_json(const std::optional<ExactValue>& value) {
-    Json document{{"result", nullptr}, {"plies", nullptr}, {"class", nullptr}};
+Json or_null(const std::optional<double>& number) {
+    return number ? Json(*number) : Json();
+}
+
+// A class for each value of subspaces that there are tables of; null where there is none.
+Json class_json(const lab::ProbedDraw& draw) {
+    Json document;
+    for (const lab::ProbedClass& by : draw.classes)
+        document[by.by] = {{"rank", by.rank}, {"relative", by.draw.relative}, {"distance", by.draw.distance}};
+    return document;
+}
+
+Json value_json(const std::optional<ExactValue>& value, const lab::ProbedDraw& draw) {
+    Json document{{"result", nullptr}, {"plies", nullptr}, {"class", class_json(draw)}};
     if (!value) return document;
     document["result"] = lab::word(value->result);
     if (value->plies) document["plies"] = *value->plies;
     return document;
 }
 
-std::string value_text(const std::optional<ExactValue>& value) {
+std::string value_text(const std::optional<ExactValue>& value, const lab::ProbedDraw& draw) {
     if (!value) return "unknown";
     std::string text(lab::word(value->result));
     if (value->plies) text += fmt::format(" in {} plies", *value->plies);
+    for (const lab::ProbedClass& by : draw.classes)
+        text += fmt::format(", class {} by {} ({:+} from here, distance {})", by.rank, by.by,
+                            by.draw.relative, by.draw.distance);
+    if (draw.difficulty) text += fmt::format(", difficulty {:.2f}", *draw.difficulty);
+    if (draw.human) text += fmt::format(", chance {:.4f} against a person", *draw.human);
+    if (draw.random) text += fmt::format(", {:.4f} against random turns", *draw.random);
     return text;
 }
 
@@ -57,7 +74,7 @@ Searched searched(const lab::Session& session) {
     }
     found.value = choice.value;
     for (const lab::Line& line : choice.lines)
-        if (!line.moves.empty()) found.moves.push_back({line.moves.front(), line.value});
+        if (!line.moves.empty()) found.moves.push_back({line.moves.front(), line.value, {}});
     return {std::move(found), std::move(choice)};
 }
 
@@ -89,22 +106,24 @@ int probe(const ProbeWords& words) {
         source = probed.value ? "search" : "none";
     }
     if (!words.position.json()) {
-        std::string text =
-            fmt::format("{} to move: {} ({})\n", session->side(), value_text(probed.value), source);
+        std::string text = fmt::format("{} to move: {} ({})\n", session->side(),
+                                       value_text(probed.value, probed.draw), source);
         if (!score.is_null())
             text += fmt::format("heuristic: there is no table for this position; a search says {}\n",
                                 score.dump());
         for (const lab::ProbedMove& move : probed.moves)
-            text += fmt::format("  {:<12} {}\n", move.move, value_text(move.value));
+            text += fmt::format("  {:<12} {}\n", move.move, value_text(move.value, move.draw));
         print(text);
         return 0;
     }
-    Json document{{"value", value_json(probed.value)}, {"source", source}, {"moves", Json::array()}};
+    Json document{
+        {"value", value_json(probed.value, probed.draw)}, {"source", source}, {"moves", Json::array()}};
     for (const lab::ProbedMove& move : probed.moves) {
         Json entry{{"move", move.move}};
-        entry.update(value_json(move.value));
-        entry["difficulty"] = nullptr;
-        entry["human"] = nullptr;
+        entry.update(value_json(move.value, move.draw));
+        entry["difficulty"] = or_null(move.draw.difficulty);
+        entry["human"] = or_null(move.draw.human);
+        entry["random"] = or_null(move.draw.random);
         document["moves"].push_back(std::move(entry));
     }
     if (source != "database") {

@@ -76,9 +76,11 @@ int solve(const SolveWords& words) {
     if (session->endgames())
         return solve_endgames(*session, words.endgames, words.data, words.position.json());
     if (words.endgames.any())
-        throw InputError(fmt::format(
-            "--pieces, --men-total, --placing, --verify and --export are for endgame tables, and {} has none",
-            session->game()));
+        throw InputError(
+            fmt::format("--pieces, --men-total, --placing, --ultra, --human, --verify and --export are for "
+                        "endgame tables, "
+                        "and {} has none",
+                        session->game()));
     if (words.method == "enumerate") return by_enumeration(*session, memory, words.position.json());
     if (words.method == "retrograde") return by_retrograde(*session, words.position.json());
     throw InputError(

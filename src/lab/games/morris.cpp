@@ -1,5 +1,6 @@
 #include "games/morris/evaluators.hpp"
 #include "lab/games/list.hpp"
+#include "lab/games/morris_draws.hpp"
 #include "lab/session_of.hpp"
 #include "players/morris/levels.hpp"
 #include "players/morris/perfect.hpp"

@@ -4,6 +4,10 @@
 #include "games/morris/human.hpp"
 #include "games/morris/move_kinds.hpp"
 #include "players/perfect/game.hpp"
+#include "players/perfect/stored.hpp"
+
+#include <memory>
+#include <string_view>
 
 namespace tahoun::players {
 
@@ -12,6 +16,16 @@ struct PerfectPlayOf<morris::Morris> {
     using Human = morris::HumanReplies;
     using MoveRating = morris::MoveKinds;
     static constexpr bool classes_draws = true;
+};
+
+// From the files beside the tables (tables/morris/draw_files.hpp), in the usual folder. Throws WorkError where one of them
+// is damaged or foreign.
+template <>
+struct StoredDraws<morris::Morris> {
+    static std::shared_ptr<const ChanceStore<morris::Morris>> chances(const morris::Rules& rules,
+                                                                      std::string_view model);
+    static std::shared_ptr<const DrawClasses<morris::Morris>> classes(const morris::Rules& rules,
+                                                                      std::string_view value);
 };
 
 }  // namespace tahoun::players

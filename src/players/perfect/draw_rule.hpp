@@ -153,9 +153,9 @@ public:
             }
             if (draw.relative == best_class.relative && !preferred(best_class, draw)) best.push_back(i);
         }
+        // Positions that are solved but have no class yet: no drawing move is known to be better than another.
         if (best.empty())
-            throw WorkError(fmt::format("the table of classes of draws does not know the position {}",
-                                        G::state_text(situation.rules, situation.state)));
+            for (std::size_t i = 0; i < moves.size(); ++i) best.push_back(i);
         return best;
     }
 

@@ -92,9 +92,15 @@ template <Game G, OracleFor<G> O>
     const double gamma = static_cast<double>(keys.integer("gamma", 1, 100).value_or(95)) / 100;
     // All weights are read, so that a bad one is refused whatever the rule.
     [[maybe_unused]] const auto weights = weights_from<G>(spec);
-    if (name == "difficulty")
-        return std::make_unique<LikeliestError<G, O>>(oracle, std::make_unique<RandomOpponent<G>>(), settings,
-                                                      std::nullopt);
+    if (name == "difficulty") {
+        // By itself it is about the next reply alone. With a discount it is about all that follow, as `human` is, and then
+        // it may be stored.
+        const bool stored = spec.value("gamma") == "95" && !spec.value("depth");
+        if (spec.value("gamma")) settings.discount = gamma;
+        return std::make_unique<LikeliestError<G, O>>(
+            oracle, std::make_unique<RandomOpponent<G>>(), settings,
+            stored ? std::optional<std::string>("random") : std::nullopt);
+    }
     if (name == "distance")
         return std::make_unique<LikeliestError<G, O>>(oracle, std::make_unique<SightedOpponent<G>>(sight),
                                                       settings, std::nullopt);

@@ -1,0 +1,46 @@
+// The tables of drawn positions of morris: classes and chances.
+#pragma once
+
+#include "games/morris/morris.hpp"
+#include "lab/draw_tables.hpp"
+#include "tables/database.hpp"
+#include "tables/morris/draw_files.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tahoun::lab {
+
+template <>
+struct DrawTablesOf<morris::Morris> {
+    class Reader {
+    public:
+        Reader(const tables::Database<morris::Morris>& database, const morris::Rules& rules);
+        [[nodiscard]] ProbedDraw position(const morris::State& state) const;
+        [[nodiscard]] ProbedDraw move(const morris::State& before, const morris::State& after) const;
+
+    private:
+        struct Classes {
+            tables::DrawValue value;
+            tables::DrawFiles files;
+            tables::DrawRanks ranks;
+        };
+        struct Chances {
+            tables::ChanceModel model;
+            tables::DrawFiles files;
+        };
+        void add_chances(ProbedDraw& draw, const morris::State& state, bool just_moved) const;
+
+        std::vector<Classes> classes_;
+        std::vector<Chances> chances_;
+    };
+    [[nodiscard]] static std::vector<std::string> names() { return {"ratio", "men", "human", "random"}; }
+    [[nodiscard]] static std::vector<solve::DrawsReport> build(const morris::Rules& rules,
+                                                               const solve::TableOptions& options,
+                                                               const std::string& which);
+    [[nodiscard]] static solve::Verification verify(const morris::Rules& rules,
+                                                    const solve::TableOptions& options,
+                                                    const std::string& which);
+};
+
+}  // namespace tahoun::lab

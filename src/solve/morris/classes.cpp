@@ -1,0 +1,53 @@
+#include "solve/morris/class_group.hpp"
+#include "solve/morris/draw_builder.hpp"
+#include "solve/morris/draws.hpp"
+
+namespace tahoun::solve {
+
+namespace {
+
+DrawsReport report_of(const tables::DrawFiles& files, const tables::DrawRanks& ranks,
+                      const morris::Subspace& subspace, int threads) {
+    const tables::PlanesFile& file = files.existing(subspace);
+    Words words(file.positions());
+    file.read(words.span(), threads);
+    DrawsReport report;
+    report.subspace = morris::Morris::subspace_counts(subspace);
+    report.rank = ranks.rank(subspace);
+    report.bytes = file.bytes();
+    for (const std::uint32_t word : words.span()) {
+        if (word == 0) continue;
+        const int relative = ranks.rank(tables::place_of(word)) - report.rank;
+        ++report.draws;
+        if (relative > 0) ++report.better;
+        if (relative < 0) ++report.worse;
+        report.farthest = std::max(report.farthest, tables::distance_of(word));
+    }
+    return report;
+}
+
+}  // namespace
+
+std::vector<DrawsReport> build_classes(const morris::Rules& rules, const TableOptions& options,
+                                       tables::DrawValue value) {
+    // The words, the queue, one table of codes or the file's bytes.
+    const auto bytes = [](const morris::Subspace& /*subspace*/) -> std::uint64_t { return 4 + 4 + 3; };
+    DrawBuilder builder(rules, options, tables::class_files(value), bytes);
+    const tables::DrawRanks ranks(builder.database(), rules, value);
+    builder.run([&](const DrawBuilder::Group& group) {
+        ClassGroup solver(rules, group, ranks, builder.held(), options.threads,
+                          [&](std::uint64_t positions) { builder.tell(positions); });
+        for (std::size_t i = 0; i < group.size(); ++i) solver.set_drawn(i, builder.codes(group[i]).data());
+        solver.run();
+        std::vector<Words> words;
+        for (std::size_t i = 0; i < group.size(); ++i) words.push_back(solver.take(i));
+        return words;
+    });
+    std::vector<DrawsReport> reports;
+    for (const auto& group : builder.groups())
+        for (const auto& subspace : group)
+            reports.push_back(report_of(builder.files(), ranks, subspace, options.threads));
+    return reports;
+}
+
+}  // namespace tahoun::solve

@@ -1,0 +1,125 @@
+// The files about drawn positions, group by group, each on the disk before the next begins: what building classes and
+// building chances have in common.
+#pragma once
+
+#include "core/error.hpp"
+#include "solve/folder_lock.hpp"
+#include "solve/held_tables.hpp"
+#include "solve/morris/draws.hpp"
+#include "solve/morris/held_draws.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace tahoun::solve {
+
+class DrawBuilder {
+public:
+    using Subspace = morris::Subspace;
+    using Group = std::vector<Subspace>;
+
+    // Of memory, for a position of the group at work; one of those it leads to takes a word and a code.
+    using Bytes = std::function<std::uint64_t(const Subspace&)>;
+
+    DrawBuilder(const morris::Rules& rules, const TableOptions& options, const tables::DrawFileKind& kind,
+                const Bytes& bytes)
+        : rules_(rules),
+          options_(options),
+          groups_(table_groups<morris::Morris>(rules, options.size, options.placing)),
+          lock_(tables::table_folder(options.data, morris::Morris::name, rules_text<morris::Morris>(rules))),
+          database_(options.data, rules),
+          files_(database_, rules, kind),
+          held_(files_, options.threads) {
+        if (rules.variant().moves_while_placing)
+            throw InputError(
+                "by Lasker's rules draws cannot be told apart: men move while others are placed");
+        for (const auto* faults : {&database_.faults(), &files_.faults()})
+            if (!faults->empty()) throw WorkError(faults->front() + "; remove it to have it built again");
+        check_memory(bytes);
+        for (const Group& group : groups_)
+            if (!finished(group)) all_ += positions_in(group);
+        check_disk_space(database_.folder(), all_ * kind.planes);
+    }
+
+    // build(group) gives the words of each of its subspaces; their lowest bytes are written.
+    template <class Build>
+    void run(const Build& build) {
+        for (const Group& group : groups_) {
+            if (finished(group)) continue;
+            held_.hold(subspaces_after_group<morris::Morris>(rules_, group));
+            std::vector<Words> words = build(group);
+            for (std::size_t i = 0; i < group.size(); ++i) {
+                tables::write_planes(files_.path_of(group[i]), files_.description_of(group[i]),
+                                     words[i].span(), files_.kind().planes, options_.threads);
+                files_.open(group[i]);
+                held_.add(group[i], std::move(words[i]));
+            }
+            tell(0);
+        }
+    }
+    // Called by any thread. Throws WorkError to stop.
+    void tell(std::uint64_t positions) {
+        const std::uint64_t done = std::min(done_.fetch_add(positions) + positions, all_);
+        if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
+            throw WorkError("stopped; what is finished is kept, and the same command goes on from there");
+        if (options_.progress) options_.progress(done, all_);
+    }
+
+    [[nodiscard]] const std::vector<Group>& groups() const noexcept { return groups_; }
+    [[nodiscard]] const tables::Database<morris::Morris>& database() const noexcept { return database_; }
+    [[nodiscard]] const tables::DrawFiles& files() const noexcept { return files_; }
+    [[nodiscard]] const HeldDraws& held() const noexcept { return held_; }
+    [[nodiscard]] BigArray codes(const Subspace& subspace) const {
+        const tables::TableFile& table = database_.existing(subspace);
+        BigArray codes(table.positions());
+        table.read(codes.bytes(), options_.threads);
+        table.forget();
+        return codes;
+    }
+
+private:
+    [[nodiscard]] bool finished(const Group& group) const {
+        return std::all_of(group.begin(), group.end(),
+                           [&](const Subspace& subspace) { return files_.file(subspace) != nullptr; });
+    }
+    [[nodiscard]] std::uint64_t positions_in(const Group& subspaces) const {
+        std::uint64_t positions = 0;
+        for (const Subspace& subspace : subspaces)
+            positions += morris::Morris::subspace_size(rules_, subspace);
+        return positions;
+    }
+    void check_memory(const Bytes& bytes) const {
+        std::uint64_t most = 0;
+        for (const Group& group : groups_) {
+            if (finished(group)) continue;
+            std::uint64_t sum = (sizeof(std::uint32_t) + sizeof(tables::Code)) *
+                                positions_in(subspaces_after_group<morris::Morris>(rules_, group));
+            for (const Subspace& subspace : group)
+                sum += bytes(subspace) * morris::Morris::subspace_size(rules_, subspace);
+            most = std::max(most, sum);
+        }
+        constexpr std::uint64_t mebibyte = 1U << 20U;
+        constexpr std::uint64_t program = 64;
+        const std::uint64_t needed = most / mebibyte + program;
+        if (needed > options_.memory_mib)
+            throw WorkError(fmt::format("this needs {} MiB of memory, and --memory allows {}", needed,
+                                        options_.memory_mib));
+    }
+
+    morris::Rules rules_;
+    const TableOptions& options_;
+    std::vector<Group> groups_;
+    FolderLock lock_;
+    tables::Database<morris::Morris> database_;
+    tables::DrawFiles files_;
+    HeldDraws held_;
+    std::uint64_t all_ = 0;
+    std::atomic<std::uint64_t> done_{0};
+};
+
+}  // namespace tahoun::solve
