@@ -190,7 +190,8 @@ std::vector<std::string> draws_wanted(const lab::Endgames& endgames, const lab::
     if (words.ultra) wanted.push_back(words.value.empty() ? "ratio" : words.value);
     if (words.human) wanted.insert(wanted.end(), {"human", "random"});
     if (!wanted.empty() && endgames.draw_tables().empty())
-        throw InputError(fmt::format("--ultra and --human are for morris, not for {}", session.game()));
+        throw InputError(fmt::format("--ultra and --human are for morris, not for {} by these rules ({})",
+                                     session.game(), session.rules()));
     return wanted;
 }
 

@@ -27,7 +27,11 @@ struct DrawTablesOf {
             return {};
         }
     };
-    [[nodiscard]] static std::vector<std::string> names() { return {}; }
+    // Of the tables that there can be by these rules.
+    template <class Rules>
+    [[nodiscard]] static std::vector<std::string> names(const Rules& /*rules*/) {
+        return {};
+    }
     template <class Rules>
     [[nodiscard]] static std::vector<solve::DrawsReport> build(const Rules& /*rules*/,
                                                                const solve::TableOptions& /*options*/,

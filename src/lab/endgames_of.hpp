@@ -52,7 +52,9 @@ public:
         return solve::verify_tables<G>(rules_, options);
     }
 
-    [[nodiscard]] std::vector<std::string> draw_tables() const override { return DrawTablesOf<G>::names(); }
+    [[nodiscard]] std::vector<std::string> draw_tables() const override {
+        return DrawTablesOf<G>::names(rules_);
+    }
     [[nodiscard]] std::vector<solve::DrawsReport> build_draws(const solve::TableOptions& options,
                                                               const std::string& which) const override {
         return DrawTablesOf<G>::build(rules_, options, which);

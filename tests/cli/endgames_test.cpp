@@ -177,6 +177,8 @@ TEST_F(EndgameCommands, BadWordsAreRefused) {
     expect_refused({"solve", "morris", "--men-total", "6", "--export", "matica"}, {"--out"});
     expect_refused({"solve", "morris", "--men-total", "18", "--memory", "1000"}, {"MiB", "1000"}, 1);
     expect_refused({"solve", "draughts", "--pieces", "2", "--ultra"}, {"--ultra", "draughts"});
+    expect_refused({"solve", "morris", "--set", "variant=lasker", "--men-total", "6", "--human"},
+                   {"--human", "lasker"});
     expect_refused({"solve", "morris", "--set", "men=3", "--value", "men"}, {"--value", "--ultra"});
     expect_refused({"solve", "morris", "--set", "men=3", "--ultra", "--value", "luck"},
                    {"--value", "'luck'", "ratio", "men"});

@@ -34,7 +34,10 @@ struct DrawTablesOf<morris::Morris> {
         std::vector<Classes> classes_;
         std::vector<Chances> chances_;
     };
-    [[nodiscard]] static std::vector<std::string> names() { return {"ratio", "men", "human", "random"}; }
+    [[nodiscard]] static std::vector<std::string> names(const morris::Rules& rules) {
+        if (rules.variant().moves_while_placing) return {};
+        return {"ratio", "men", "human", "random"};
+    }
     [[nodiscard]] static std::vector<solve::DrawsReport> build(const morris::Rules& rules,
                                                                const solve::TableOptions& options,
                                                                const std::string& which);
