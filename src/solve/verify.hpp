@@ -4,16 +4,11 @@
 #pragma once
 
 #include "core/error.hpp"
-#include "solve/held_tables.hpp"
-#include "solve/parallel.hpp"
+#include "solve/every_position.hpp"
 #include "solve/report.hpp"
-#include "tables/database.hpp"
+#include "tables/code.hpp"
 
-#include <fmt/format.h>
-
-#include <atomic>
 #include <cstdint>
-#include <mutex>
 #include <optional>
 
 namespace tahoun::solve {
@@ -24,49 +19,20 @@ public:
     using Rules = typename G::Rules;
     using State = typename G::State;
     using Subspace = typename G::Subspace;
-    using Code = tables::Code;
 
-    TableVerifier(const Rules& rules, const TableOptions& options)
-        : rules_(rules),
-          options_(options),
-          database_(options.data, rules),
-          held_(database_, options.threads) {}
+    TableVerifier(const Rules& rules, const TableOptions& options) : rules_(rules), every_(rules, options) {}
 
-    // Throws WorkError where a table is missing or damaged, or when stopped.
     Verification run() {
-        if (!database_.faults().empty()) throw WorkError(database_.faults().front());
-        const auto groups = table_groups<G>(rules_, options_.size, options_.placing);
-        for (const auto& group : groups)
-            for (const Subspace& subspace : group) all_ += database_.existing(subspace).positions();
-        for (const auto& group : groups) {
-            auto needed = subspaces_after_group<G>(rules_, group);
-            needed.insert(needed.end(), group.begin(), group.end());
-            held_.hold(needed, [](const Subspace&, Code*) {});
-            for (const Subspace& subspace : group) verify(subspace);
-        }
-        return found_;
+        return every_.run(
+            [](const auto& /*needed*/) {},
+            [&](const Subspace& subspace, std::uint64_t index) { return fits(subspace, index); });
     }
 
 private:
-    void verify(const Subspace& subspace) {
-        const Code* stored = held_.codes(subspace);
-        const std::uint64_t size = database_.existing(subspace).positions();
-        in_chunks(size, options_.threads, [&](std::uint64_t begin, std::uint64_t end) {
-            for (std::uint64_t index = begin; index < end; ++index)
-                compare(subspace, index, tables::value_of(stored[index]));
-            tell(end - begin);
-        });
-    }
-
-    void compare(const Subspace& subspace, std::uint64_t index, const std::optional<ExactValue>& stored) {
+    [[nodiscard]] bool fits(const Subspace& subspace, std::uint64_t index) const {
         const auto state = G::unrank(rules_, subspace, index);
         const auto right = state ? std::optional(minimax(*state)) : std::nullopt;
-        if (right == stored) return;
-        constexpr std::size_t most_examples = 5;
-        const std::lock_guard lock(mutex_);
-        ++found_.wrong;
-        if (found_.examples.size() < most_examples && state)
-            found_.examples.push_back(G::state_text(rules_, *state));
+        return right == tables::value_of(every_.held().codes(subspace)[index]);
     }
 
     // One ply: the nearest win, else a draw, else the farthest loss.
@@ -95,30 +61,13 @@ private:
     [[nodiscard]] ExactValue stored_value(const State& state) const {
         const auto ranked = G::rank(rules_, state);
         if (!ranked) return minimax(state);  // the game is over there
-        const auto value = tables::value_of(held_.codes(ranked->subspace)[ranked->index]);
+        const auto value = tables::value_of(every_.held().codes(ranked->subspace)[ranked->index]);
         if (!value) throw WorkError("a table has no value for " + G::state_text(rules_, state));
         return *value;
     }
 
-    void tell(std::uint64_t positions) {
-        const std::uint64_t done = done_.fetch_add(positions) + positions;
-        if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
-            throw WorkError("stopped before all positions were verified");
-        {
-            const std::lock_guard lock(mutex_);
-            found_.positions = done;
-        }
-        if (options_.progress) options_.progress(done, all_);
-    }
-
     Rules rules_;
-    const TableOptions& options_;
-    tables::Database<G> database_;
-    HeldTables<G> held_;
-    Verification found_;
-    std::mutex mutex_;
-    std::uint64_t all_ = 0;
-    std::atomic<std::uint64_t> done_{0};
+    EveryPosition<G> every_;
 };
 
 template <Tabled G>

@@ -15,7 +15,7 @@ public:
     MillTerms() noexcept : WeightedCounts({100, 10, 10, 40, 6, 2}) {}
 
     static std::span<const Parameter> known();
-    [[nodiscard]] static Counts balance(const Rules& rules, const State& state) noexcept;
+    [[nodiscard]] static Counts counts(const Rules& rules, const State& state, Side side) noexcept;
 };
 
 }  // namespace tahoun::morris

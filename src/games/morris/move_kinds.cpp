@@ -57,14 +57,9 @@ std::span<const Parameter> MoveKinds::known() {
     return known_parameters;
 }
 
-MoveKinds::Counts MoveKinds::balance(const Rules& rules, const State& state) noexcept {
+MoveKinds::Counts MoveKinds::counts(const Rules& rules, const State& state, Side side) noexcept {
     const Variant variant = rules.variant();
-    return with_shape(variant.shape, [&]<Shape S>() {
-        Counts white = counts_of<S>(variant, state, Side::first);
-        const Counts black = counts_of<S>(variant, state, Side::second);
-        for (std::size_t i = 0; i < white.size(); ++i) white[i] -= black[i];
-        return white;
-    });
+    return with_shape(variant.shape, [&]<Shape S>() { return counts_of<S>(variant, state, side); });
 }
 
 Score MoveKinds::rating(const Rules& rules, const State& state, const Move& move) const noexcept {

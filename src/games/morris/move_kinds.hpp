@@ -18,7 +18,7 @@ public:
     MoveKinds() noexcept : WeightedCounts({60, 40, 10, 2, 1}) {}
 
     static std::span<const Parameter> known();
-    [[nodiscard]] static Counts balance(const Rules& rules, const State& state) noexcept;
+    [[nodiscard]] static Counts counts(const Rules& rules, const State& state, Side side) noexcept;
 
     // What one legal turn is worth by its kind alone.
     [[nodiscard]] Score rating(const Rules& rules, const State& state, const Move& move) const noexcept;

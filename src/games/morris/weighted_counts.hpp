@@ -16,7 +16,8 @@
 
 namespace tahoun::morris {
 
-// `Derived` has `known`, the parameters in the order of the weights, and `balance`, White's counts less Black's.
+// `Derived` has `known`, the parameters in the order of the weights, and `counts`, what one side has of each, whoever is
+// to move.
 template <class Derived, std::size_t Count>
 class WeightedCounts {
 public:
@@ -35,12 +36,12 @@ public:
 
     [[nodiscard]] Score score(const Rules& rules, const State& state) const noexcept {
         if (is_over(rules, state)) return of_end(state);
-        return clamp_score(weighed(Derived::balance(rules, state)),
+        return clamp_score(weighed(balance(rules, state)),
                            default_many - 1);  // the end alone is worth more
     }
     [[nodiscard]] std::vector<Term> terms(const Rules& rules, const State& state) const {
         if (is_over(rules, state)) return {{std::string(Morris::end_reason(rules, state)), of_end(state)}};
-        const Counts difference = Derived::balance(rules, state);
+        const Counts difference = balance(rules, state);
         std::vector<Term> terms;
         for (std::size_t i = 0; i < Count; ++i)
             terms.push_back({std::string(parameters()[i].name), weights_[i] * difference[i]});
@@ -57,6 +58,13 @@ protected:
     }
 
 private:
+    // White's counts less Black's.
+    [[nodiscard]] static Counts balance(const Rules& rules, const State& state) noexcept {
+        Counts white = Derived::counts(rules, state, Side::first);
+        const Counts black = Derived::counts(rules, state, Side::second);
+        for (std::size_t i = 0; i < Count; ++i) white[i] -= black[i];
+        return white;
+    }
     [[nodiscard]] static std::size_t index_named(std::string_view which) {
         const auto known = parameters();
         std::size_t i = 0;

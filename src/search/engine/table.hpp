@@ -27,6 +27,10 @@ struct TableEntry {
     std::uint16_t move = no_move;  // its place in the list of legal moves, which always has the same order
 
     static constexpr std::uint16_t no_move = 0xFFFF;
+    // Whether the score is all that a search within this window could find out.
+    [[nodiscard]] bool settles(Score alpha, Score beta) const noexcept {
+        return bound == Bound::exact || (bound == Bound::lower ? score >= beta : score <= alpha);
+    }
     friend bool operator==(const TableEntry&, const TableEntry&) = default;
 };
 

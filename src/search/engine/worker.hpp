@@ -264,10 +264,7 @@ private:
                 table_move = entry->move;
                 const bool deep_enough =
                     shared_.options.deeper_entries ? entry->depth >= depth : entry->depth == depth;
-                if (deep_enough && !principal &&
-                    (entry->bound == Bound::exact ||
-                     (entry->bound == Bound::lower ? entry->score >= beta : entry->score <= alpha)))
-                    return entry->score;
+                if (deep_enough && !principal && entry->settles(alpha, beta)) return entry->score;
             }
         }
 
@@ -400,10 +397,8 @@ private:
             // The same exchanges in another order are one: without the table there would be too many.
             const Key key = G::hash(rules_, state);
             if (shared_.options.table)
-                if (const auto entry = shared_.table.probe(key))
-                    if (entry->bound == Bound::exact ||
-                        (entry->bound == Bound::lower ? entry->score >= beta : entry->score <= alpha))
-                        return entry->score;
+                if (const auto entry = shared_.table.probe(key); entry && entry->settles(alpha, beta))
+                    return entry->score;
             const int outer_dependence = depends_on_;
             depends_on_ = nowhere;
             const Score floor = alpha;

@@ -17,14 +17,9 @@ std::uint64_t usual_turns(const morris::Rules& rules, const morris::Subspace& su
     return a_man * subspace.mover;
 }
 
-DrawsReport report_of(const tables::DrawFiles& files, const morris::Subspace& subspace, int threads) {
-    const tables::PlanesFile& file = files.existing(subspace);
-    Words words(file.positions());
-    file.read(words.span(), threads);
+DrawsReport report_of(std::span<const std::uint32_t> words) {
     DrawsReport report;
-    report.subspace = morris::Morris::subspace_counts(subspace);
-    report.bytes = file.bytes();
-    for (const std::uint32_t word : words.span()) {
+    for (const std::uint32_t word : words) {
         if (word == tables::no_chances) continue;
         const double chance = tables::chances_of(word).before_moving;
         ++report.draws;
@@ -54,15 +49,11 @@ std::vector<DrawsReport> build_chances(const morris::Rules& rules, const TableOp
         ChanceGroup solver(rules, group, model, codes, builder.held(), options.threads,
                            [&](std::uint64_t positions) { builder.tell(positions); });
         solver.run();
-        std::vector<Words> words;
-        for (std::size_t i = 0; i < group.size(); ++i) words.push_back(solver.take(i));
-        return words;
+        return DrawBuilder::taken_from(solver, group);
     });
-    std::vector<DrawsReport> reports;
-    for (const auto& group : builder.groups())
-        for (const auto& subspace : group)
-            reports.push_back(report_of(builder.files(), subspace, options.threads));
-    return reports;
+    return builder.reports([](const morris::Subspace& /*subspace*/, std::span<const std::uint32_t> words) {
+        return report_of(words);
+    });
 }
 
 }  // namespace tahoun::solve

@@ -6,16 +6,11 @@ namespace tahoun::solve {
 
 namespace {
 
-DrawsReport report_of(const tables::DrawFiles& files, const tables::DrawRanks& ranks,
-                      const morris::Subspace& subspace, int threads) {
-    const tables::PlanesFile& file = files.existing(subspace);
-    Words words(file.positions());
-    file.read(words.span(), threads);
+DrawsReport report_of(const tables::DrawRanks& ranks, const morris::Subspace& subspace,
+                      std::span<const std::uint32_t> words) {
     DrawsReport report;
-    report.subspace = morris::Morris::subspace_counts(subspace);
     report.rank = ranks.rank(subspace);
-    report.bytes = file.bytes();
-    for (const std::uint32_t word : words.span()) {
+    for (const std::uint32_t word : words) {
         if (word == 0) continue;
         const int relative = ranks.rank(tables::place_of(word)) - report.rank;
         ++report.draws;
@@ -39,15 +34,11 @@ std::vector<DrawsReport> build_classes(const morris::Rules& rules, const TableOp
                           [&](std::uint64_t positions) { builder.tell(positions); });
         for (std::size_t i = 0; i < group.size(); ++i) solver.set_drawn(i, builder.codes(group[i]).data());
         solver.run();
-        std::vector<Words> words;
-        for (std::size_t i = 0; i < group.size(); ++i) words.push_back(solver.take(i));
-        return words;
+        return DrawBuilder::taken_from(solver, group);
     });
-    std::vector<DrawsReport> reports;
-    for (const auto& group : builder.groups())
-        for (const auto& subspace : group)
-            reports.push_back(report_of(builder.files(), ranks, subspace, options.threads));
-    return reports;
+    return builder.reports([&](const morris::Subspace& subspace, std::span<const std::uint32_t> words) {
+        return report_of(ranks, subspace, words);
+    });
 }
 
 }  // namespace tahoun::solve

@@ -14,6 +14,8 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace tahoun::solve {
@@ -70,9 +72,31 @@ public:
         if (options_.progress) options_.progress(done, all_);
     }
 
-    [[nodiscard]] const std::vector<Group>& groups() const noexcept { return groups_; }
+    // What a solver has found, for `run`.
+    template <class Solver>
+    [[nodiscard]] static std::vector<Words> taken_from(Solver& solver, const Group& group) {
+        std::vector<Words> words;
+        for (std::size_t i = 0; i < group.size(); ++i) words.push_back(solver.take(i));
+        return words;
+    }
+    // report(subspace, words) of every subspace's file.
+    template <class Report>
+    [[nodiscard]] std::vector<DrawsReport> reports(const Report& report) const {
+        std::vector<DrawsReport> reports;
+        for (const Group& group : groups_)
+            for (const Subspace& subspace : group) {
+                const tables::PlanesFile& file = files_.existing(subspace);
+                const Words words(file.positions());
+                file.read(words.span(), options_.threads);
+                DrawsReport found = report(subspace, words.span());
+                found.subspace = morris::Morris::subspace_counts(subspace);
+                found.bytes = file.bytes();
+                reports.push_back(std::move(found));
+            }
+        return reports;
+    }
+
     [[nodiscard]] const tables::Database<morris::Morris>& database() const noexcept { return database_; }
-    [[nodiscard]] const tables::DrawFiles& files() const noexcept { return files_; }
     [[nodiscard]] const HeldDraws& held() const noexcept { return held_; }
     [[nodiscard]] BigArray codes(const Subspace& subspace) const {
         const tables::TableFile& table = database_.existing(subspace);

@@ -7,14 +7,12 @@
 // made in subspaces worse than the place, less those in better ones. Of two turns with the same class the one with the
 // smaller balance is better, always: it hurries out of what is bad and lingers in what is good.
 #include "core/error.hpp"
-#include "solve/held_tables.hpp"
+#include "solve/every_position.hpp"
 #include "solve/morris/draws.hpp"
 #include "solve/morris/held_draws.hpp"
-#include "solve/parallel.hpp"
 
-#include <atomic>
-#include <mutex>
 #include <optional>
+#include <vector>
 
 namespace tahoun::solve {
 
@@ -33,49 +31,26 @@ class ClassVerifier {
 public:
     ClassVerifier(const morris::Rules& rules, const TableOptions& options, tables::DrawValue value)
         : rules_(rules),
-          options_(options),
-          database_(options.data, rules),
-          ranks_(database_, rules, value),
-          files_(database_, rules, tables::class_files(value)),
-          codes_(database_, options.threads),
+          every_(rules, options),
+          ranks_(every_.database(), rules, value),
+          files_(every_.database(), rules, tables::class_files(value)),
           draws_(files_, options.threads) {}
 
     Verification run() {
-        for (const auto* faults : {&database_.faults(), &files_.faults()})
-            if (!faults->empty()) throw WorkError(faults->front());
-        const auto groups = table_groups<Morris>(rules_, options_.size, options_.placing);
-        for (const auto& group : groups)
-            for (const Subspace& subspace : group) all_ += database_.existing(subspace).positions();
-        for (const auto& group : groups) {
-            auto needed = subspaces_after_group<Morris>(rules_, group);
-            needed.insert(needed.end(), group.begin(), group.end());
-            codes_.hold(needed, [](const Subspace&, tables::Code*) {});
-            draws_.hold(needed);
-            for (const Subspace& subspace : group)
-                in_chunks(database_.existing(subspace).positions(), options_.threads,
-                          [&](std::uint64_t begin, std::uint64_t end) {
-                              for (std::uint64_t index = begin; index < end; ++index)
-                                  compare(subspace, index);
-                              tell(end - begin);
-                          });
-        }
-        return found_;
+        if (!files_.faults().empty()) throw WorkError(files_.faults().front());
+        return every_.run(
+            [&](const std::vector<Subspace>& needed) { draws_.hold(needed); },
+            [&](const Subspace& subspace, std::uint64_t index) { return fits(subspace, index); });
     }
 
 private:
-    void compare(const Subspace& subspace, std::uint64_t index) {
-        const bool drawn = codes_.codes(subspace)[index] == tables::drawn;
+    [[nodiscard]] bool fits(const Subspace& subspace, std::uint64_t index) const {
+        const bool drawn = every_.held().codes(subspace)[index] == tables::drawn;
         const std::uint32_t stored = draws_.words(subspace)[index];
-        if (!drawn && stored == 0) return;
+        if (!drawn || stored == 0) return !drawn && stored == 0;
         const auto state = Morris::unrank(rules_, subspace, index);
-        if (drawn && stored != 0 && state && known_place(subspace, stored) &&
-            worth(subspace, stored) == best_turn(subspace, *state))
-            return;
-        constexpr std::size_t most_examples = 5;
-        const std::lock_guard lock(mutex_);
-        ++found_.wrong;
-        if (found_.examples.size() < most_examples && state)
-            found_.examples.push_back(Morris::state_text(rules_, *state));
+        return state && known_place(subspace, stored) &&
+               worth(subspace, stored) == best_turn(subspace, *state);
     }
 
     // Where nobody stays there is no class, and the subspace's own class has no distance.
@@ -111,28 +86,11 @@ private:
         return best;
     }
 
-    void tell(std::uint64_t positions) {
-        const std::uint64_t done = done_.fetch_add(positions) + positions;
-        if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
-            throw WorkError("stopped before all positions were verified");
-        {
-            const std::lock_guard lock(mutex_);
-            found_.positions = std::max(found_.positions, done);
-        }
-        if (options_.progress) options_.progress(done, all_);
-    }
-
     morris::Rules rules_;
-    const TableOptions& options_;
-    tables::Database<Morris> database_;
+    EveryPosition<Morris> every_;
     tables::DrawRanks ranks_;
     tables::DrawFiles files_;
-    HeldTables<Morris> codes_;
     HeldDraws draws_;
-    Verification found_;
-    std::mutex mutex_;
-    std::uint64_t all_ = 0;
-    std::atomic<std::uint64_t> done_{0};
 };
 
 }  // namespace
