@@ -347,7 +347,7 @@ private:
             end_with(word);
             return true;
         }
-        if (pdn() ? word.starts_with('/') : !decided_ && word == "/FEN") {
+        if (pdn() ? word.starts_with('/') : !decided_ && word == setup_word) {
             at_ = word_start;
             read_setup();
             return false;

@@ -37,6 +37,7 @@ bool is_result(std::string_view word) noexcept {
 bool is_move(std::string_view word) noexcept {
     if (word.empty() || std::any_of(word.begin(), word.end(), ends_word)) return false;
     if (word.front() == '%' || word.front() == '.' || word.back() == '!' || word.back() == '?') return false;
+    if (word == setup_word) return false;
     return number_length(word) == 0 && (!is_result(word) || word == "0-0");
 }
 

@@ -7,6 +7,8 @@
 
 namespace tahoun::record {
 
+// Begins a set-up among the moves, /FEN "W:Wa1:Bb8"/, as long as the game may still be PDN.
+inline constexpr std::string_view setup_word = "/FEN";
 inline constexpr int largest_nag = 255;
 inline constexpr std::size_t longest_number = 9;  // digits of the first move's number
 inline constexpr int largest_number = 999'999'999;

@@ -164,6 +164,7 @@ TEST(PortableReader, NamesWhatIsWrong) {
         {"1. a \x01 *", "control character"},
         {"1. a %x *", "'%'"},
         {"1. 2.3 1.1-0 *", "'1-0' is no move"},
+        {"1. /FEN!! e5 *", "'/FEN' is no move"},
         {"1234567890. a *", "too large"},
         {"1. a b", "does not end with a result"},
         {"[Event]\n*", "'Event' has no value"},
