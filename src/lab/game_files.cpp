@@ -5,7 +5,7 @@
 #include "lab/library.hpp"
 #include "lab/pdn_games.hpp"
 #include "record/file.hpp"
-#include "record/portable.hpp"
+#include "record/games_text.hpp"
 
 #include <fmt/format.h>
 
@@ -185,11 +185,11 @@ std::unique_ptr<Session> replay(const record::Record& record) {
 }
 
 void save_game(const Session& session, const PlayerNames& players, const std::string& file) {
-    record::write_file(file, record::write_portable(record_of(session, players)));
+    record::write_file(file, record::write_games_text(record_of(session, players)));
 }
 
 LoadedGame load_game(const std::string& file, std::string_view game) {
-    const auto read = record::read_portable(record::read_file(file));
+    const auto read = record::read_games_text(record::read_file(file));
     if (!read.faults.empty())
         throw InputError(
             fmt::format("{}, line {}: {}", file, read.faults.front().line, read.faults.front().reason));
@@ -208,7 +208,7 @@ LoadedGame load_game(const std::string& file, std::string_view game) {
 }
 
 GamesRead read_games(const std::string& file) {
-    auto syntax = record::read_portable(record::read_file(file));
+    auto syntax = record::read_games_text(record::read_file(file));
     GamesRead found;
     found.read = syntax.games.size() + syntax.faults.size();
     for (const auto& fault : syntax.faults)
