@@ -35,7 +35,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string written = write_sgf(first.games);
     require(first.games.empty() || is_sgf(written), "what is written is not seen as SGF", written);
     const ReadResult second = read_sgf(written);
-    require(second.faults.empty() && second.games == first.games, "games are not read back as written", written);
+    require(second.faults.empty() && second.games == first.games, "games are not read back as written",
+            written);
     require(write_sgf(second.games) == written, "a game has two texts", written);
     for (const Record& game : first.games) check_points(game);
     return 0;

@@ -119,7 +119,8 @@ constexpr std::array perfect_keys{
     seed_key};
 constexpr std::array fallible_keys{seed_key};
 constexpr std::array external_keys{
-    PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line", "line"},
+    PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line; gtp for programs of Go",
+              "line"},
     PlayerKey{"command", "the program and its words, in single quotes; no shell reads it", "a command",
               "none"},
     PlayerKey{"time", "what it is told to think for, a move; a second later it has lost",

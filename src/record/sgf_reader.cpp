@@ -302,16 +302,14 @@ private:
         };
         const bool has_moves = std::any_of(properties.begin(), properties.end(),
                                            [](const Property& property) { return is_move(property.name); });
-        const bool has_early = std::any_of(properties.begin(), properties.end(), is_early);
-        if (!first && (!has_moves || has_early)) add_node("", line);
-        for (Property& property : properties)
-            if (!is_move(property.name) && (!has_moves || is_early(property)))
-                keep_property(std::move(property), first);
-        if (!has_moves) return;
-        for (const Property& property : properties)
-            if (is_move(property.name)) add_node(move_text(property), line);
-        for (Property& property : properties)
-            if (!is_move(property.name) && !is_early(property)) keep_property(std::move(property), false);
+        const auto rest = has_moves ? std::stable_partition(properties.begin(), properties.end(), is_early)
+                                    : properties.end();
+        if (!first && (!has_moves || rest != properties.begin())) add_node("", line);
+        for (auto early = properties.begin(); early != rest; ++early) keep_property(std::move(*early), first);
+        for (auto move = rest; move != properties.end(); ++move)
+            if (is_move(move->name)) add_node(move_text(*move), line);
+        for (auto late = rest; late != properties.end(); ++late)
+            if (!is_move(late->name)) keep_property(std::move(*late), false);
     }
 
     [[nodiscard]] static std::string move_text(const Property& property) {

@@ -50,7 +50,8 @@ void expect_stable(const std::vector<Record>& games) {
     EXPECT_THAT(read.faults, IsEmpty()) << text;
     ASSERT_EQ(read.games.size(), games.size()) << text;
     for (std::size_t i = 0; i < games.size(); ++i)
-        EXPECT_TRUE(read.games[i] == canonical_sgf(games[i])) << text << "\nbecame\n" << write_sgf(read.games[i]);
+        EXPECT_TRUE(read.games[i] == canonical_sgf(games[i])) << text << "\nbecame\n"
+                                                              << write_sgf(read.games[i]);
     EXPECT_EQ(write_sgf(read.games), text);
 }
 
@@ -65,22 +66,23 @@ std::vector<std::string> names_in(const Node& node) {
 TEST(SgfReader, ReadsTagsSetUpMovesVariationsAndMarkup) {
     const Record game = only_game(data("lesson.sgf"));
     EXPECT_EQ(game.format, Format::sgf);
-    EXPECT_THAT(game.tags, ElementsAre(Pair("FF", "4"), Pair("GM", "1"), Pair("CA", "UTF-8"),
-                                       Pair("AP", "Editor:3.5.1"), Pair("ST", "2"), Pair("SZ", "6"),
-                                       Pair("KM", "0.00"), Pair("RU", "Capture Go"),
-                                       Pair("GN", "Lekce: první žebřík")));
+    EXPECT_THAT(game.tags,
+                ElementsAre(Pair("FF", "4"), Pair("GM", "1"), Pair("CA", "UTF-8"), Pair("AP", "Editor:3.5.1"),
+                            Pair("ST", "2"), Pair("SZ", "6"), Pair("KM", "0.00"), Pair("RU", "Capture Go"),
+                            Pair("GN", "Lekce: první žebřík")));
     const Node& first = game.nodes[start];
     EXPECT_THAT(names_in(first), ElementsAre("PL", "AB", "AW", "TR", "SQ", "LB"));
     EXPECT_THAT(property(first, "LB")->values, ElementsAre("dc:A", "cd:B\\:2"));
-    EXPECT_THAT(first.comments,
-                ElementsAre("Black captures by a ladder.\n\nTwo lines, a ] bracket, a \\ backslash and a line that "
-                            "was folded."));
+    EXPECT_THAT(
+        first.comments,
+        ElementsAre("Black captures by a ladder.\n\nTwo lines, a ] bracket, a \\ backslash and a line that "
+                    "was folded."));
     EXPECT_THAT(game.main_moves(), ElementsAre("B[ec]", "W[ed]", "B[db]"));
     ASSERT_EQ(first.children.size(), 2U);
     const Node& good = game.nodes[first.children[0]];
     EXPECT_THAT(good.nags, ElementsAre(1));
     EXPECT_THAT(good.comments, ElementsAre("Right."));
-    EXPECT_EQ(good.line, 9U);
+    EXPECT_EQ(good.line, 10U);
     const Node& answer = game.nodes[good.children.front()];
     EXPECT_THAT(property(answer, "XYZ")->values, ElementsAre("private \\] stuff", " more"));
     const Node& bad = game.nodes[first.children[1]];
@@ -99,7 +101,7 @@ TEST(SgfReader, ReadsOldFilesOfServersWithWindowsLineEnds) {
     EXPECT_THAT(game.nodes[start].comments,
                 ElementsAre("white 10k?: hi!\nblack [9k]: hi, have a nice game :-)\n"));
     EXPECT_THAT(game.main_moves(), ElementsAre("W[dd]", "B[pp]", "W[]", "B[tt]"));
-    EXPECT_EQ(game.nodes.back().line, 10U);
+    EXPECT_EQ(game.nodes.back().line, 11U);
     expect_stable({game});
 }
 
@@ -160,7 +162,7 @@ TEST(SgfReader, ReadsWhatPeopleForget) {
 
 TEST(SgfReader, ReadsTextsAsTheStandardSays) {
     const auto comment = [](const std::string& value) {
-        const auto& comments = only_game("(;C[" + value + "])").nodes[start].comments;
+        const auto comments = only_game("(;C[" + value + "])").nodes[start].comments;
         return comments.empty() ? std::string() : comments.front();
     };
     EXPECT_EQ(comment("a\\\nb\\\r\nc"), "abc");
@@ -184,8 +186,8 @@ TEST(SgfReader, ReadsResults) {
 }
 
 TEST(SgfReader, KnowsSgfFromPortableGames) {
-    for (const char* text : {"(;FF[4])", "\xEF\xBB\xBF\r\n(\n;GM[1])", "(GM[1])", "(;)", "Dear friend (hi),\n(;B[aa])",
-                             "[a] (;B[aa])"})
+    for (const char* text : {"(;FF[4])", "\xEF\xBB\xBF\r\n(\n;GM[1])", "(GM[1])", "(;)",
+                             "Dear friend (hi),\n(;B[aa])", "[a] (;B[aa])"})
         EXPECT_TRUE(is_sgf(text)) << text;
     for (const char* text : {"", "1. a1 (1. b2) *", "[Game \"tictactoe\"]\n\n1. a1 (;B[aa]\n1. b2) *",
                              "{x (;B[aa])} 1. a1 *", "1. a (;note\n1. b) *", "(see below)", "(;-)"})
@@ -216,8 +218,8 @@ TEST(SgfReader, BringsOtherCharacterSetsIntoUtf8) {
 }
 
 TEST(SgfReader, RefusesTextThatIsNotOfItsCharacterSet) {
-    const ReadResult read =
-        read_sgf("(;FF[4]CA[UTF-8]PB[Ren\xE9];B[aa])\n(;FF[4]CA[EBCDIC]PB[\xE9])\n(;FF[4]CA[EBCDIC]PB[E];B[bb])");
+    const ReadResult read = read_sgf(
+        "(;FF[4]CA[UTF-8]PB[Ren\xE9];B[aa])\n(;FF[4]CA[EBCDIC]PB[\xE9])\n(;FF[4]CA[EBCDIC]PB[E];B[bb])");
     ASSERT_EQ(read.faults.size(), 2U);
     EXPECT_THAT(read.faults[0].reason, HasSubstr("'UTF-8', but the byte 0xE9"));
     EXPECT_THAT(read.faults[1].reason, HasSubstr("'EBCDIC' is not known"));
@@ -234,7 +236,10 @@ TEST(SgfReader, SaysWhatIsWrongAndGoesOn) {
     EXPECT_THAT(fault_of(";B[aa]]"), HasSubstr("']' that closes nothing"));
     EXPECT_THAT(fault_of(";B)"), HasSubstr("'B' is no property"));
     EXPECT_THAT(fault_of(";b[aa])"), HasSubstr("'b' is no property"));
-    EXPECT_THAT(fault_of("[aa])"), HasSubstr("without the name") ) << "a second value of SZ is a tag";
+    EXPECT_THAT(fault_of("(;)[aa])"), HasSubstr("without the name"));
+    EXPECT_THAT(fault_of("((;B[aa]))"), HasSubstr("without a node"));
+    EXPECT_THAT(fault_of("(;B[aa]);W[bb])"), HasSubstr("behind the variations"));
+    EXPECT_THAT(fault_of(std::string(";B[a\0a])", 8)), HasSubstr("zero byte"));
 }
 
 TEST(SgfReader, ReadsWhatIsGoodInADamagedFile) {
@@ -267,33 +272,34 @@ TEST(SgfReader, SurvivesAFileCutOffAnywhere) {
 TEST(SgfReader, IsAsFastOnBadTextAsOnGood) {
     const auto repeated = [](const std::string& text) {
         std::string all;
-        while (all.size() < 200'000) all += text;
+        while (all.size() < 50'000) all += text;
         return all;
     };
-    for (const char* text : {"(", "(;", "(;C[", "(;C[[a]x)", "(;C[[a]x", "C[", "[", "(;FF[4]C[[a]b\n", "(;FF[4]CA[x\xE9",
-                             "(  ;", "(;AB[aa]", ";", ")", "(;B[aa](", "\\"}) {
+    for (const char* text : {"(", "(;", "(;C[", "(;C[[a]x)", "(;C[[a]x", "C[", "[", "(;FF[4]C[[a]b\n",
+                             "(;FF[4]CA[x\xE9", "(  ;", "(;AB[aa]", ";", ")", "(;B[aa](", "\\"}) {
         const ReadResult read = read_sgf("(;" + repeated(text));
-        EXPECT_LE(read.faults.size(), 200'000U) << text;
+        EXPECT_LE(read.faults.size(), 50'000U) << text;
     }
 }
 
 TEST(SgfReader, ReadsDeepTreesWithoutRunningOutOfStack) {
-    constexpr int depth = 50'000;
+    constexpr int depth = 20'000;
     std::string nested;
     for (int i = 0; i < depth; ++i) nested += "(;B[aa](;W[bb])";
     const std::string closing(depth, ')');
     const Record game = only_game(nested + closing);
     EXPECT_EQ(game.nodes.size(), 2U * depth + 1);
     expect_stable({game});
-    EXPECT_THAT(read_sgf(nested).faults.at(0).reason, HasSubstr("50000 more ')'"));
+    EXPECT_THAT(read_sgf(nested).faults.at(0).reason, HasSubstr("20000 more ')'"));
 }
 
 // --- Writing ----------------------------------------------------------------------------------------------------------
 
 TEST(SgfWriter, WritesOneForm) {
-    EXPECT_EQ(write_sgf(only_game("(SZ[6]GaMe[1]RU[Capture Go]AB[cc]C[x\\]];B[aa]C[y]TR[aa]BM[1](;W[bb](;B[cc]))(;)"
-                                  "(;W[])RE[B+])")),
-              "");
+    EXPECT_EQ(write_sgf(only_game("(RE[B+]SZ[6]GaMe[1]RU[Capture Go]AB[cc]C[x\\]];B[aa]C[y]TR[aa]BM[1]"
+                                  "(;W[bb](;B[cc]))(;)(;W[]))")),
+              "(;FF[4]GM[1]CA[UTF-8]RE[B+]SZ[6]RU[Capture Go]AB[cc]C[x\\]];B[aa]BM[1]TR[aa]C[y]\n"
+              "(;W[bb];B[cc])\n(;)\n(;W[]))\n");
 }
 
 TEST(SgfWriter, PutsTheResultAmongTheTags) {
@@ -321,9 +327,9 @@ TEST(SgfWriter, RefusesWhatWouldNotComeBack) {
         game.add(start, move);
         EXPECT_THROW((void)write_sgf(game), InputError) << move;
     }
-    for (const Property& property : {Property{"", {"x"}}, Property{"AB", {}}, Property{"Ab", {"x"}},
-                                     Property{"AB", {"]"}}, Property{"AB", {"\\"}}, Property{"C", {"x"}},
-                                     Property{"B", {"aa"}}, Property{"PB", {"x"}}}) {
+    for (const Property& property :
+         {Property{"", {"x"}}, Property{"AB", {}}, Property{"Ab", {"x"}}, Property{"AB", {"]"}},
+          Property{"AB", {"\\"}}, Property{"C", {"x"}}, Property{"B", {"aa"}}, Property{"PB", {"x"}}}) {
         Record game;
         game.format = Format::sgf;
         game.nodes[start].properties.push_back(property);
@@ -341,7 +347,8 @@ TEST(SgfWriter, RoundTripsRandomGames) {
     const auto pick = [&](const std::vector<std::string>& list) {
         return list[random.below(static_cast<std::uint32_t>(list.size()))];
     };
-    const std::vector<std::string> texts{"x", "]", "[", "\\", "a\nb", "(;FF[4", "(;FF[4]", ")", ";B[aa]", "ž:\\]", "a\tb\r"};
+    const std::vector<std::string> texts{"x",       "]", "[",      "\\",    "a\nb",  "(;FF[4",
+                                         "(;FF[4]", ")", ";B[aa]", "ž:\\]", "a\tb\r"};
     for (int i = 0; i < test::cases(500); ++i) {
         std::vector<Record> games;
         do {
@@ -361,7 +368,8 @@ TEST(SgfWriter, RoundTripsRandomGames) {
                 while (!node.move.empty() && random.happens(1, 4))
                     node.nags.push_back(static_cast<int>(random.below(10)));
                 if (random.happens(1, 4)) node.properties.push_back({"TR", {"aa", "bb:cc"}});
-                if (random.happens(1, 6)) node.properties.push_back({pick({"PB", "XX", "N"}), {"\\]\n ", ""}});
+                if (random.happens(1, 6))
+                    node.properties.push_back({pick({"PB", "XX", "N"}), {"\\]\n ", ""}});
             }
             games.push_back(std::move(game));
         } while (random.happens(1, 2));

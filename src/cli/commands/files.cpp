@@ -101,7 +101,8 @@ void change_notation(std::vector<record::Record>& games, const std::string& nota
 int convert(const std::string& in, const std::string& out, const std::string& notation) {
     auto found = lab::read_games(in);
     for (auto& game : found.games)
-        if (game.format == record::Format::pdn) game = lab::canonical(std::move(game));
+        game =
+            game.format == record::Format::pdn ? lab::canonical(std::move(game)) : lab::in_own_format(game);
     change_notation(found.games, notation);
     if (found.games.empty()) {
         complain_about(found.faults);
