@@ -323,6 +323,7 @@ std::string GtpEngine::loadsgf(const Words& words) {
         moves = static_cast<std::size_t>(std::max<std::int64_t>(1, *integer_from(name.back()))) - 1;
         name.pop_back();
     }
+    if (joined(name) == "-") fail("cannot load file: the standard input brings commands");
     try {
         const auto loaded = lab::load_game(joined(name), "atarigo");
         game_.take_over(*loaded.session, moves);
