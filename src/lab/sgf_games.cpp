@@ -266,8 +266,8 @@ record::Record sgf_record(const std::vector<Setting>& settings, std::string_view
         "RU", capture == "1" ? std::string(rules_name) : fmt::format("{} ({} stones)", rules_name, capture));
     record.set_tag("KM", "0");
     if (handicap != "0") record.set_tag("HA", handicap);
-    record.set_tag("PB", black);
-    record.set_tag("PW", white);
+    if (!black.empty()) record.set_tag("PB", black);
+    if (!white.empty()) record.set_tag("PW", white);
 
     auto& properties = record.nodes[record::start].properties;
     const auto add = [&](std::string_view name, std::vector<std::string> values) {

@@ -105,11 +105,10 @@ private:
 
     // On the same line, where there is room.
     void word(std::string_view text) {
-        const std::size_t width = text.size();
+        const std::size_t width = std::min(text.find('\n'), text.size());
         if (column_ > 0 && column_ + width > columns && text != ")") end_line();
         text_ += text;
-        const std::size_t line_end = text.rfind('\n');
-        column_ = line_end == std::string_view::npos ? column_ + width : text.size() - line_end - 1;
+        column_ = width == text.size() ? column_ + width : text.size() - text.rfind('\n') - 1;
     }
     void end_line() {
         if (!text_.empty() && column_ > 0) text_ += '\n';

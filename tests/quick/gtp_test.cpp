@@ -114,6 +114,7 @@ TEST(Gtp, TellsTheCommandsThatItKnows) {
         EXPECT_EQ(engine.answer(std::string("known_command ") + name, never), "= true\n\n");
     }
     EXPECT_EQ(engine.answer("known_command fly", never), "= false\n\n");
+    EXPECT_THAT(*engine.answer("version", never), testing::MatchesRegex("= [0-9.]+\n\n"));
 }
 
 TEST(Gtp, LoadsGames) {
@@ -128,7 +129,7 @@ TEST(Gtp, LoadsGames) {
               "=\n\n= b4/1w3/5/5/5 b 0 0 -\n\n=\n\n? cannot undo\n\n");
     EXPECT_THAT(conversation(engine, "loadsgf /no/such/file"), HasSubstr("? cannot load file"));
     EXPECT_THAT(conversation(engine, "loadsgf -"), HasSubstr("? cannot load file"));
-    EXPECT_EQ(conversation(engine, "tahoun-position"), "= b4/1w3/5/5/5 b 0 0 -\n\n");
+    EXPECT_EQ(conversation(engine, "tahoun-position"), "= b4/5/5/5/5 w 0 0 -\n\n");
 }
 
 TEST(Gtp, RefusesPlayersAndRulesThatAreNone) {
@@ -138,7 +139,8 @@ TEST(Gtp, RefusesPlayersAndRulesThatAreNone) {
 
 TEST(Gtp, PlaysWholeGamesWithinItsTime) {
     GtpEngine engine(std::nullopt, {{"size", "4"}});
-    EXPECT_EQ(conversation(engine, "time_settings 1 0 0"), "=\n\n");
+    EXPECT_EQ(conversation(engine, "time_settings 1 0 0\ntime_left b 0 0\ntime_left w 0 0"),
+              "=\n\n=\n\n=\n\n");
     std::string last;
     for (int ply = 0; ply < 17 && last.find("resign") == std::string::npos; ++ply)
         last = *engine.answer(ply % 2 == 0 ? "genmove b" : "genmove w", never);
