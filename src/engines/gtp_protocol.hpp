@@ -15,6 +15,8 @@ namespace tahoun::engines {
 class GtpProgram final : public Program {
 public:
     using Program::Program;
+    GtpProgram(const GtpProgram&) = delete;
+    GtpProgram& operator=(const GtpProgram&) = delete;
     ~GtpProgram() override;
 
 private:

@@ -12,6 +12,8 @@ namespace tahoun::engines {
 class LineProgram final : public Program {
 public:
     using Program::Program;
+    LineProgram(const LineProgram&) = delete;
+    LineProgram& operator=(const LineProgram&) = delete;
     ~LineProgram() override;
 
 private:

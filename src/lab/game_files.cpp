@@ -244,9 +244,9 @@ record::Record in_own_format(const record::Record& record) {
     const Replayed done = replayed(record);
     record::Record changed = tags_of(*done.session, names_in(record));
     const Translation translation(changed);
-    const auto properties = std::move(changed.nodes[record::start].properties);
+    auto setup = std::move(changed.nodes[record::start].properties);
     changed.nodes = record.nodes;
-    changed.nodes[record::start].properties = properties;
+    changed.nodes[record::start].properties = std::move(setup);
     for (record::NodeId id = 1; id < changed.nodes.size(); ++id) {
         done.session->go_to(done.session->parent(done.twins[id]));
         changed.nodes[id].move =

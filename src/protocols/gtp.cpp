@@ -132,21 +132,22 @@ std::optional<GtpCommand> gtp_command(std::string_view line) {
 
 struct GtpEngine::Known {
     std::string_view name;
-    std::string (GtpEngine::*obey)(const Words&);
+    std::string (GtpEngine::*obey)(const Words&) = nullptr;
+    std::string (GtpEngine::*tell)(const Words&) const = nullptr;
     std::string_view fixed = {};  // the answer, where it is always the same
 };
 
 const std::vector<GtpEngine::Known>& GtpEngine::commands() {
     static const std::vector<Known> known{
-        {"protocol_version", nullptr, "2"},
-        {"name", nullptr, "Tahoun"},
-        {"version", nullptr, TAHOUN_VERSION},
-        {"known_command", &GtpEngine::known_command},
-        {"list_commands", &GtpEngine::list_commands},
+        {"protocol_version", nullptr, nullptr, "2"},
+        {"name", nullptr, nullptr, "Tahoun"},
+        {"version", nullptr, nullptr, TAHOUN_VERSION},
+        {"known_command", nullptr, &GtpEngine::known_command},
+        {"list_commands", nullptr, &GtpEngine::list_commands},
         {"quit", &GtpEngine::quit},
         {"boardsize", &GtpEngine::boardsize},
         {"clear_board", &GtpEngine::clear_board},
-        {"komi", &GtpEngine::komi},
+        {"komi", nullptr, &GtpEngine::komi},
         {"fixed_handicap", &GtpEngine::fixed_handicap},
         {"place_free_handicap", &GtpEngine::place_free_handicap},
         {"set_free_handicap", &GtpEngine::set_free_handicap},
@@ -155,28 +156,28 @@ const std::vector<GtpEngine::Known>& GtpEngine::commands() {
         {"undo", &GtpEngine::undo},
         {"time_settings", &GtpEngine::time_settings},
         {"time_left", &GtpEngine::time_left},
-        {"final_score", &GtpEngine::final_score},
-        {"final_status_list", &GtpEngine::final_status_list},
+        {"final_score", nullptr, &GtpEngine::final_score},
+        {"final_status_list", nullptr, &GtpEngine::final_status_list},
         {"loadsgf", &GtpEngine::loadsgf},
         {"reg_genmove", &GtpEngine::reg_genmove},
-        {"showboard", &GtpEngine::showboard},
-        {"is_legal", &GtpEngine::is_legal},
-        {"list_stones", &GtpEngine::list_stones},
-        {"gogui-rules_game_id", nullptr, "Atarigo"},
-        {"gogui-rules_board", &GtpEngine::rules_board},
-        {"gogui-rules_board_size", nullptr},
-        {"gogui-rules_legal_moves", &GtpEngine::rules_legal_moves},
-        {"gogui-rules_side_to_move", nullptr},
-        {"gogui-rules_final_result", &GtpEngine::rules_final_result},
-        {"gogui-rules_captured_count", &GtpEngine::rules_captured_count},
-        {"gogui-rules_board_gfx", &GtpEngine::rules_board_gfx},
-        {"gogui-analyze_commands", nullptr,
+        {"showboard", nullptr, &GtpEngine::showboard},
+        {"is_legal", nullptr, &GtpEngine::is_legal},
+        {"list_stones", nullptr, &GtpEngine::list_stones},
+        {"gogui-rules_game_id", nullptr, nullptr, "Atarigo"},
+        {"gogui-rules_board", nullptr, &GtpEngine::rules_board},
+        {"gogui-rules_board_size"},
+        {"gogui-rules_legal_moves", nullptr, &GtpEngine::rules_legal_moves},
+        {"gogui-rules_side_to_move"},
+        {"gogui-rules_final_result", nullptr, &GtpEngine::rules_final_result},
+        {"gogui-rules_captured_count", nullptr, &GtpEngine::rules_captured_count},
+        {"gogui-rules_board_gfx", nullptr, &GtpEngine::rules_board_gfx},
+        {"gogui-analyze_commands", nullptr, nullptr,
          "param/Rules/tahoun-rules\n"
          "string/Position/tahoun-position\n"
          "plist/Legal Moves/gogui-rules_legal_moves\n"
          "string/Result/gogui-rules_final_result"},
         {"tahoun-rules", &GtpEngine::rules},
-        {"tahoun-position", nullptr},
+        {"tahoun-position"},
     };
     return known;
 }
@@ -212,6 +213,7 @@ std::string GtpEngine::obey(const GtpCommand& command, const std::atomic<bool>& 
                                     [&](const Known& each) { return each.name == command.name; });
     if (found == known.end()) fail("unknown command");
     if (found->obey != nullptr) return (this->*found->obey)(command.words);
+    if (found->tell != nullptr) return (this->*found->tell)(command.words);
     if (!found->fixed.empty()) return std::string(found->fixed);
     if (command.name == "gogui-rules_board_size") return fmt::format("{}", game_.size());
     if (command.name == "gogui-rules_side_to_move") return std::string(colour(game_.black_to_move()));
@@ -220,13 +222,13 @@ std::string GtpEngine::obey(const GtpCommand& command, const std::atomic<bool>& 
 
 // --- The session ------------------------------------------------------------------------------------------------------
 
-std::string GtpEngine::list_commands(const Words& /*words*/) {
+std::string GtpEngine::list_commands(const Words& /*words*/) const {
     std::vector<std::string> names;
     for (const Known& known : commands()) names.emplace_back(known.name);
     return joined(names, "\n");
 }
 
-std::string GtpEngine::known_command(const Words& words) {
+std::string GtpEngine::known_command(const Words& words) const {
     expect_words(words, 1);
     const auto& known = commands();
     return std::any_of(known.begin(), known.end(), [&](const Known& each) { return each.name == words[0]; })
@@ -260,7 +262,7 @@ std::string GtpEngine::clear_board(const Words& /*words*/) {
 }
 
 // Who captures wins, so there are no points to give.
-std::string GtpEngine::komi(const Words& words) {
+std::string GtpEngine::komi(const Words& words) const {
     expect_words(words, 1);
     if (!is_real(words[0])) fail(syntax_error);
     return {};
@@ -335,13 +337,13 @@ std::string GtpEngine::loadsgf(const Words& words) {
     return {};
 }
 
-std::string GtpEngine::showboard(const Words& /*words*/) {
+std::string GtpEngine::showboard(const Words& /*words*/) const {
     std::string board = game_.session().board();
     while (board.ends_with('\n')) board.pop_back();
     return fmt::format("\n{}\n{} to move", board, game_.black_to_move() ? "Black" : "White");
 }
 
-std::string GtpEngine::list_stones(const Words& words) {
+std::string GtpEngine::list_stones(const Words& words) const {
     expect_words(words, 1);
     const bool black = black_named(words[0]);
     Words points;
@@ -370,7 +372,7 @@ std::string GtpEngine::undo(const Words& /*words*/) {
     return {};
 }
 
-std::string GtpEngine::is_legal(const Words& words) {
+std::string GtpEngine::is_legal(const Words& words) const {
     expect_words(words, 2);
     const bool black = black_named(words[0]);
     const auto point = lab::point_named(game_.size(), words[1]);
@@ -425,7 +427,7 @@ std::string GtpEngine::time_left(const Words& words) {
 }
 
 // Points are the stones captured; a side without a legal move loses as one that resigns.
-std::string GtpEngine::final_score(const Words& /*words*/) {
+std::string GtpEngine::final_score(const Words& /*words*/) const {
     const auto result = game_.session().result();
     if (!result) fail("cannot score");
     const char winner = game_.black_to_move() ? 'W' : 'B';
@@ -433,7 +435,7 @@ std::string GtpEngine::final_score(const Words& /*words*/) {
 }
 
 // Nothing is dead before it is captured.
-std::string GtpEngine::final_status_list(const Words& words) {
+std::string GtpEngine::final_status_list(const Words& words) const {
     expect_words(words, 1);
     if (words[0] == "dead" || words[0] == "seki") return {};
     if (words[0] != "alive") fail(syntax_error);
@@ -445,7 +447,7 @@ std::string GtpEngine::final_status_list(const Words& words) {
 
 // --- GoGui ------------------------------------------------------------------------------------------------------------
 
-std::string GtpEngine::rules_board(const Words& /*words*/) {
+std::string GtpEngine::rules_board(const Words& /*words*/) const {
     std::string board;
     for (const std::string& row : lab::go_position(game_.session().position()).rows) {
         if (!board.empty()) board += '\n';
@@ -459,11 +461,11 @@ std::string GtpEngine::rules_board(const Words& /*words*/) {
 }
 
 // None where the game is over, which is how GoGui knows.
-std::string GtpEngine::rules_legal_moves(const Words& /*words*/) {
+std::string GtpEngine::rules_legal_moves(const Words& /*words*/) const {
     return joined(game_.session().legal_moves());
 }
 
-std::string GtpEngine::rules_final_result(const Words& /*words*/) {
+std::string GtpEngine::rules_final_result(const Words& /*words*/) const {
     const auto result = game_.session().result();
     if (!result) return "unknown";
     const std::string_view winner = game_.black_to_move() ? "White" : "Black";
@@ -472,12 +474,12 @@ std::string GtpEngine::rules_final_result(const Words& /*words*/) {
 }
 
 // By Black, by White, as GoGui reads it.
-std::string GtpEngine::rules_captured_count(const Words& /*words*/) {
+std::string GtpEngine::rules_captured_count(const Words& /*words*/) const {
     const auto position = lab::go_position(game_.session().position());
     return fmt::format("{} {}", position.taken[0], position.taken[1]);
 }
 
-std::string GtpEngine::rules_board_gfx(const Words& /*words*/) {
+std::string GtpEngine::rules_board_gfx(const Words& /*words*/) const {
     const auto position = lab::go_position(game_.session().position());
     const std::string ko = position.ko ? fmt::format("MARK {}\n", *position.ko) : std::string();
     return fmt::format("{}TEXT Capture {} to win; captured so far: Black {}, White {}", ko,

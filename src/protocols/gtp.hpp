@@ -45,40 +45,40 @@ private:
     [[nodiscard]] std::string obey(const GtpCommand& command, const std::atomic<bool>& stop);
 
     // --- The session
-    [[nodiscard]] std::string list_commands(const Words& words);
-    [[nodiscard]] std::string known_command(const Words& words);
+    [[nodiscard]] std::string list_commands(const Words& words) const;
+    [[nodiscard]] std::string known_command(const Words& words) const;
     [[nodiscard]] std::string quit(const Words& words);
 
     // --- The board
     [[nodiscard]] std::string boardsize(const Words& words);
     [[nodiscard]] std::string clear_board(const Words& words);
-    [[nodiscard]] std::string komi(const Words& words);
+    [[nodiscard]] std::string komi(const Words& words) const;
     [[nodiscard]] std::string fixed_handicap(const Words& words);
     [[nodiscard]] std::string place_free_handicap(const Words& words);
     [[nodiscard]] std::string set_free_handicap(const Words& words);
     [[nodiscard]] std::string loadsgf(const Words& words);
-    [[nodiscard]] std::string showboard(const Words& words);
-    [[nodiscard]] std::string list_stones(const Words& words);
+    [[nodiscard]] std::string showboard(const Words& words) const;
+    [[nodiscard]] std::string list_stones(const Words& words) const;
     [[nodiscard]] std::string place_handicap(const Words& points);
 
     // --- The game
     [[nodiscard]] std::string play(const Words& words);
     [[nodiscard]] std::string undo(const Words& words);
-    [[nodiscard]] std::string is_legal(const Words& words);
+    [[nodiscard]] std::string is_legal(const Words& words) const;
     [[nodiscard]] std::string genmove(const Words& words);
     [[nodiscard]] std::string reg_genmove(const Words& words);
     [[nodiscard]] std::string think(bool black, std::optional<std::chrono::milliseconds> time);
     [[nodiscard]] std::string time_settings(const Words& words);
     [[nodiscard]] std::string time_left(const Words& words);
-    [[nodiscard]] std::string final_score(const Words& words);
-    [[nodiscard]] std::string final_status_list(const Words& words);
+    [[nodiscard]] std::string final_score(const Words& words) const;
+    [[nodiscard]] std::string final_status_list(const Words& words) const;
 
     // --- GoGui
-    [[nodiscard]] std::string rules_board(const Words& words);
-    [[nodiscard]] std::string rules_legal_moves(const Words& words);
-    [[nodiscard]] std::string rules_final_result(const Words& words);
-    [[nodiscard]] std::string rules_captured_count(const Words& words);
-    [[nodiscard]] std::string rules_board_gfx(const Words& words);
+    [[nodiscard]] std::string rules_board(const Words& words) const;
+    [[nodiscard]] std::string rules_legal_moves(const Words& words) const;
+    [[nodiscard]] std::string rules_final_result(const Words& words) const;
+    [[nodiscard]] std::string rules_captured_count(const Words& words) const;
+    [[nodiscard]] std::string rules_board_gfx(const Words& words) const;
     [[nodiscard]] std::string rules(const Words& words);
 
     std::optional<players::Spec> player_;

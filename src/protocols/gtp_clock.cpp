@@ -50,13 +50,13 @@ std::optional<milliseconds> GtpClock::for_move(bool black) const {
 void GtpClock::spend(bool black, milliseconds time) {
     if (!main_) return;
     Side& side = sides_[black ? 0 : 1];
-    side.left -= time;
-    if (side.moves > 0 && --side.moves == 0) {
+    side.left = std::max(side.left - time, milliseconds(0));
+    const bool period_made = side.moves == 1;
+    const bool main_time_over = side.moves == 0 && side.left == milliseconds(0);
+    if (period_made || main_time_over)
         side = {period_, moves_};
-    } else if (side.moves == 0 && side.left <= milliseconds(0)) {
-        side = {period_, moves_};  // the main time is over
-    }
-    side.left = std::max(side.left, milliseconds(0));
+    else if (side.moves > 0)
+        --side.moves;
 }
 
 }  // namespace tahoun::protocols

@@ -14,7 +14,7 @@ public:
     // In seconds. A period without moves, or no time at all, is no limit.
     void set(long long main, long long period, long long moves);
     // What somebody else's clock shows: seconds, and moves of the period; none in the main time.
-    void set_left(bool black, long long seconds, long long moves);
+    void set_left(bool black, long long time, long long moves);
     // A new game begins.
     void reset();
 

@@ -35,7 +35,7 @@ std::string conversation(GtpEngine& engine, const std::string& lines) {
 }
 
 GtpEngine engine_with(std::vector<Setting> settings) {
-    return GtpEngine(players::Spec::from_text("random:seed=1"), std::move(settings));
+    return {players::Spec::from_text("random:seed=1"), std::move(settings)};
 }
 
 // The settings stand in the first line: "# size=5 capture=2".
