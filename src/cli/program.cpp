@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "core/error.hpp"
-#include "engines/line_protocol.hpp"
+#include "engines/program.hpp"
 #include "tahoun_version.hpp"
 
 #include <CLI/CLI.hpp>

@@ -20,16 +20,26 @@ public:
     [[nodiscard]] static constexpr Outcome win(Side winner, Points points = 1) noexcept {
         return {Kind::decided, winner == Side::first ? points : -points};
     }
+    // Won, but there is nothing to show for it (no stone captured). A search sees a win like any other.
+    [[nodiscard]] static constexpr Outcome win_without_points(Side winner) noexcept {
+        return {Kind::decided_without_points, winner == Side::first ? 1 : -1};
+    }
     [[nodiscard]] static constexpr Outcome worth(Points for_first) noexcept {
         return {Kind::worth, for_first};
     }
 
     [[nodiscard]] constexpr bool over() const noexcept { return kind_ != Kind::goes_on; }
-    [[nodiscard]] constexpr bool is_decided() const noexcept { return kind_ == Kind::decided; }
+    [[nodiscard]] constexpr bool is_decided() const noexcept {
+        return kind_ == Kind::decided || kind_ == Kind::decided_without_points;
+    }
     [[nodiscard]] constexpr bool is_worth_points() const noexcept { return kind_ == Kind::worth; }
 
     [[nodiscard]] constexpr Points points_for(Side side) const noexcept {
         return side == Side::second ? -points_ : points_;
+    }
+    // The winner's points as they are shown: the sign of a result without points is no point.
+    [[nodiscard]] constexpr Points shown_points() const noexcept {
+        return kind_ == Kind::decided_without_points ? 0 : points_ < 0 ? -points_ : points_;
     }
     // The winner of a decided game, or whoever the points favour.
     [[nodiscard]] constexpr std::optional<Side> winner() const noexcept {
@@ -40,7 +50,7 @@ public:
     friend constexpr bool operator==(const Outcome&, const Outcome&) noexcept = default;
 
 private:
-    enum class Kind : std::uint8_t { goes_on, decided, worth };
+    enum class Kind : std::uint8_t { goes_on, decided, decided_without_points, worth };
     constexpr Outcome(Kind kind, Points points) noexcept : points_(points), kind_(kind) {}
 
     Points points_;

@@ -79,7 +79,8 @@ std::vector<JudgedMove> judged(const record::Record& record, const players::Spec
 }
 
 void annotate(record::Record& record, const std::vector<JudgedMove>& moves) {
-    const auto line = record.main_line();
+    auto line = record.main_line();
+    std::erase_if(line, [&](record::NodeId node) { return record.nodes[node].move.empty(); });
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const JudgedMove& judgement = moves[i];
         auto& node = record.nodes[line[i]];

@@ -9,8 +9,8 @@
 namespace tahoun::lab {
 
 std::span<const GameInfo* const> games() {
-    static const std::array<const GameInfo*, 4> library{&tictactoe_info(), &draughts_info(), &morris_info(),
-                                                        &tree_info()};
+    static const std::array<const GameInfo*, 5> library{&tictactoe_info(), &draughts_info(), &morris_info(),
+                                                        &atarigo_info(), &tree_info()};
     return library;
 }
 

@@ -235,14 +235,14 @@ record::Record Match::record_of(const PlayedGame& game) const {
     const bool turned = swapped(game.number);
     record::Record record = lab::record_of(
         *session, {settings_.players[turned ? 1 : 0].text(), settings_.players[turned ? 0 : 1].text()});
-    record.set_tag("Round", fmt::format("{}", game.number));
+    set_round(record, static_cast<int>(game.number));
     if (record.result == "*") {
         const int beginner = turned ? 2 - game.half_points : game.half_points;
         set_result(record, beginner == 2 ? "1-0" : beginner == 0 ? "0-1" : "1/2-1/2");
-        record.set_tag(
-            "Termination",
-            game.error ? fmt::format("{} {}", settings_.players[game.error->player].text(), game.error->what)
-                       : fmt::format("more than {} plies", most_plies));
+        set_termination(
+            record, game.error
+                        ? fmt::format("{} {}", settings_.players[game.error->player].text(), game.error->what)
+                        : fmt::format("more than {} plies", most_plies));
     }
     return record;
 }

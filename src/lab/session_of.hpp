@@ -70,7 +70,7 @@ public:
         if (const auto winner = end.winner(); end.over() && winner) {
             result.for_mover = *winner == to_move() ? Result::win : Result::loss;
             result.winner = std::string(G::side_name(*winner));
-            result.points = end.points_for(*winner);
+            result.points = end.shown_points();
         }
         return result;
     }

@@ -15,6 +15,7 @@ std::string end_in_words(std::string_view code) {
     if (code == "no_pieces") return "the other side has no pieces left";
     if (code == "few_men") return "the other side has fewer than three men";
     if (code == "blocked") return "the other side cannot move";
+    if (code == "no_legal_move") return "the other side has no legal move";
     if (code == "repetition") return "the same position for the third time";
     if (code == "fifteen_moves") return "fifteen moves each without a man's move or a capture";
     if (code == "forty_moves") return "forty moves each without a man's move or a capture";
@@ -82,6 +83,19 @@ std::string morris_sentence(const Refusal& refusal) {
     return {};
 }
 
+std::string atarigo_sentence(const Refusal& refusal) {
+    const std::string point = refusal.squares.empty() ? "?" : refusal.squares.front();
+    const std::string& code = refusal.code;
+    if (code == "outside")
+        return fmt::format("it is no point of the board, which has {} to {}", point, refusal.squares.back());
+    if (code == "suicide")
+        return fmt::format("a stone on {} would have no liberty and captures nothing (suicide)", point);
+    if (code == "ko")
+        return fmt::format("the stone that has just captured on {} may not be retaken at once (ko)", point);
+    if (code == "no_pass") return "there is no pass: who has no legal move loses";
+    return {};
+}
+
 }  // namespace
 
 std::string sentence(const Refusal& refusal) {
@@ -94,6 +108,7 @@ std::string sentence(const Refusal& refusal) {
         return fmt::format("it is no square of the board, which has {} to {}", square(0), square(1));
     if (std::string words = draughts_sentence(refusal); !words.empty()) return words;
     if (std::string words = morris_sentence(refusal); !words.empty()) return words;
+    if (std::string words = atarigo_sentence(refusal); !words.empty()) return words;
     if (refusal.code == "no_such_branch") return "there is no such branch here";
     return refusal.code;
 }
@@ -102,6 +117,9 @@ std::string sentence(const GameResult& result) {
     if (!result.winner) return fmt::format("a draw: {}", end_in_words(result.reason));
     if (result.reason == "leaf" && result.points > 1)
         return fmt::format("{} gets {} points", *result.winner, result.points);
+    if (result.reason == "captured")
+        return fmt::format("{} wins: {} {} captured", *result.winner, result.points,
+                           result.points == 1 ? "stone" : "stones");
     return fmt::format("{} wins: {}", *result.winner, end_in_words(result.reason));
 }
 

@@ -7,8 +7,8 @@
 #include "lab/analysis.hpp"
 #include "lab/game_files.hpp"
 #include "record/file.hpp"
+#include "record/games_text.hpp"
 #include "record/pdn.hpp"
-#include "record/portable.hpp"
 
 #include <fmt/format.h>
 
@@ -49,6 +49,12 @@ int check(const std::vector<std::string>& files, bool json) {
     return faults.empty() ? 0 : 1;
 }
 
+Json json_of(const std::vector<record::Property>& properties) {
+    Json json = Json::object();
+    for (const auto& [name, values] : properties) json[name] = values;
+    return json;
+}
+
 // The tree of moves as a list, each with the number of the one before it: a long game nests no deeper than a short one.
 Json json_of(const record::Record& record) {
     Json tags = Json::object();
@@ -60,9 +66,13 @@ Json json_of(const record::Record& record) {
         if (!node.comments_before.empty()) json["comments_before"] = node.comments_before;
         if (!node.comments.empty()) json["comments"] = node.comments;
         if (!node.nags.empty()) json["nags"] = node.nags;
+        if (!node.properties.empty()) json["properties"] = json_of(node.properties);
         nodes.push_back(std::move(json));
     }
-    return {{"tags", tags}, {"result", record.result}, {"moves", record.main_moves()}, {"tree", nodes}};
+    Json json{{"tags", tags}, {"result", record.result}, {"moves", record.main_moves()}, {"tree", nodes}};
+    const record::Node& start = record.nodes[record::start];
+    if (!start.properties.empty()) json["properties"] = json_of(start.properties);
+    return json;
 }
 
 Json json_of(const std::vector<record::Record>& games) {
@@ -91,14 +101,15 @@ void change_notation(std::vector<record::Record>& games, const std::string& nota
 int convert(const std::string& in, const std::string& out, const std::string& notation) {
     auto found = lab::read_games(in);
     for (auto& game : found.games)
-        if (game.format == record::Format::pdn) game = lab::canonical(std::move(game));
+        game =
+            game.format == record::Format::pdn ? lab::canonical(std::move(game)) : lab::in_own_format(game);
     change_notation(found.games, notation);
     if (found.games.empty()) {
         complain_about(found.faults);
         throw WorkError(fmt::format("{} holds no game that can be converted; {} was not written", in, out));
     }
     const bool json = out.ends_with(".json");
-    const std::string text = json ? json_text(json_of(found.games)) : record::write_portable(found.games);
+    const std::string text = json ? json_text(json_of(found.games)) : record::write_games_text(found.games);
     if (out == "-")
         print(text);
     else
@@ -148,7 +159,7 @@ int analyse(const AnalyseWords& words) {
         ticker.progress(static_cast<double>(i + 1) / static_cast<double>(found.games.size()));
     }
     const std::string text =
-        words.json ? json_text({{"games", analysed}}) : record::write_portable(found.games);
+        words.json ? json_text({{"games", analysed}}) : record::write_games_text(found.games);
     if (words.out.empty())
         print(text);
     else

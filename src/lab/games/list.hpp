@@ -5,6 +5,7 @@
 
 namespace tahoun::lab {
 
+[[nodiscard]] const GameInfo& atarigo_info();
 [[nodiscard]] const GameInfo& draughts_info();
 [[nodiscard]] const GameInfo& morris_info();
 [[nodiscard]] const GameInfo& tictactoe_info();
