@@ -5,7 +5,17 @@
 #include "core/random.hpp"
 #include "core/refinements.hpp"
 
+#include <concepts>
+#include <optional>
+
 namespace tahoun::search {
+
+// A game may pick one of its legal moves, each as likely as another, without listing them; nothing where there is none.
+template <class G>
+concept PicksRandomMoves = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, Random& random) {
+    { G::random_move(rules, state, random) } -> std::same_as<std::optional<typename G::Move>>;
+};
 
 // Picks an outcome of a chance node by its weight.
 template <ChanceGame G>
@@ -27,6 +37,12 @@ Outcome play_out(const typename G::Rules& rules, typename G::State& state, Rando
     for (int ply = 0; ply < most_plies; ++ply) {
         const Outcome decided = G::decided(rules, state);
         if (decided.over()) return decided;
+        if constexpr (PicksRandomMoves<G> && !ChanceGame<G>) {
+            const auto move = G::random_move(rules, state, random);
+            if (!move) return G::stuck(rules, state);
+            G::apply(rules, state, *move);
+            continue;
+        }
         MoveList<G> list;
         G::moves(rules, state, list);
         if (list.empty()) return G::stuck(rules, state);

@@ -3,10 +3,14 @@
 #include "core/rules_text.hpp"
 #include "games/atarigo/board.hpp"
 #include "search/perft.hpp"
+#include "search/playout.hpp"
+#include "support/seed.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -165,6 +169,68 @@ TEST(AtariGoRules, TwoStonesMayBeRetakenAtOnce) {
     const auto taken = after(rules, position("1bbw1/bww2/5/5/5 w", rules), {"A5"});
     EXPECT_EQ(SmallBoard::state_text(rules, taken), "w2w1/bww2/5/5/5 b 0 2 -");
     EXPECT_TRUE(SmallBoard::read_move(rules, taken, "B5").has_value());
+}
+
+// A set-up makes everything from nothing: the judge of what the moves keep up to date.
+TEST(AtariGoRules, TheLargestBoardIsKeptUpToDate) {
+    test::Seeded seeded;
+    const Rules rules{19, Start::empty, 3, First::usual, 13};
+    for (int game = 0; game < test::cases(8) + 1; ++game) {
+        auto state = LargeBoard::start(rules);
+        while (!LargeBoard::decided(rules, state).over()) {
+            const auto move = LargeBoard::random_move(rules, state, seeded.random);
+            if (!move) break;
+            LargeBoard::apply(rules, state, *move);
+            const std::string text = LargeBoard::state_text(rules, state);
+            ASSERT_TRUE(LargeBoard::read_position(rules, text).state == state) << text;
+        }
+    }
+}
+
+// --- Random games ---------------------------------------------------------------------------------------------------
+
+TEST(AtariGoPlayouts, EveryLegalMoveIsAsLikelyAsAnother) {
+    test::Seeded seeded;
+    const Rules rules = capturing(3);
+    // E5 and D4 are suicide, C3 is a ko.
+    const auto state = position("3w1/1bw1w/bw1w1/1bw2/5 b 0 1 C3", rules);
+    std::map<int, int> picked;
+    const int picks = test::cases(40'000);
+    for (int i = 0; i < picks; ++i) {
+        const auto move = SmallBoard::random_move(rules, state, seeded.random);
+        ASSERT_TRUE(move.has_value());
+        ++picked[move->point];
+    }
+    MoveList<SmallBoard> legal;
+    SmallBoard::moves(rules, state, legal);
+    ASSERT_EQ(legal.size(), 13U);
+    ASSERT_EQ(picked.size(), legal.size());
+    const double expected = picks / 13.0;
+    for (const auto& move : legal)
+        EXPECT_NEAR(picked[move.point], expected, 5 * std::sqrt(expected))
+            << SmallBoard::move_text(rules, state, move);
+}
+
+TEST(AtariGoPlayouts, NobodyMovesWhoCannot) {
+    test::Seeded seeded;
+    const auto state = position("1b/b1 w", sized(2));
+    EXPECT_FALSE(SmallBoard::random_move(sized(2), state, seeded.random).has_value());
+    EXPECT_TRUE(search::PicksRandomMoves<SmallBoard>);
+}
+
+TEST(AtariGoPlayouts, SomeGamesEndWithoutALegalMove) {
+    test::Seeded seeded;
+    const Rules rules = sized(5);
+    const auto start = SmallBoard::start(rules);
+    const int games = test::cases(40'000);
+    int stuck = 0;
+    for (int i = 0; i < games; ++i) {
+        auto state = start;
+        static_cast<void>(search::play_out<SmallBoard>(rules, state, seeded.random));
+        stuck += SmallBoard::decided(rules, state).over() ? 0 : 1;
+    }
+    const double expected = games * 0.0085;  // of two million games
+    EXPECT_NEAR(stuck, expected, 5 * std::sqrt(expected));
 }
 
 // --- Questions ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Every game through the properties that all games share: one line each.
 #include "support/game_properties.hpp"
 
+#include "games/atarigo/evaluators.hpp"
 #include "games/draughts/evaluators.hpp"
 #include "games/morris/evaluators.hpp"
 #include "games/tictactoe/evaluators.hpp"
@@ -21,6 +22,9 @@ namespace {
     test::add_game<search::Narrowed<tictactoe::Grid>>("tictactoe_narrowed");
 [[maybe_unused]] const bool draughts_game = test::add_game<draughts::Draughts>("draughts");
 [[maybe_unused]] const bool morris_game = test::add_game<morris::Morris>("morris");
+[[maybe_unused]] const bool atarigo_small = test::add_game<atarigo::SmallBoard>("atarigo_small");
+[[maybe_unused]] const bool atarigo_medium = test::add_game<atarigo::MediumBoard>("atarigo_medium");
+[[maybe_unused]] const bool atarigo_large = test::add_game<atarigo::LargeBoard>("atarigo_large");
 [[maybe_unused]] const bool stroll = test::add_game<test::Stroll>("stroll");
 [[maybe_unused]] const bool tree = test::add_game<tree::TreeGame>("tree");
 

@@ -38,7 +38,7 @@ std::set<LiteralAtariGo::Spot> LiteralAtariGo::string_at(Spot spot) const {
     while (!to_look_at.empty()) {
         const Spot here = to_look_at.back();
         to_look_at.pop_back();
-        for (const Spot next : beside(here))
+        for (const Spot& next : beside(here))
             if (at(next) == at(spot) && string.insert(next).second) to_look_at.push_back(next);
     }
     return string;
@@ -46,8 +46,8 @@ std::set<LiteralAtariGo::Spot> LiteralAtariGo::string_at(Spot spot) const {
 
 std::set<LiteralAtariGo::Spot> LiteralAtariGo::liberties_at(Spot spot) const {
     std::set<Spot> liberties;
-    for (const Spot stone : string_at(spot))
-        for (const Spot next : beside(stone))
+    for (const Spot& stone : string_at(spot))
+        for (const Spot& next : beside(stone))
             if (at(next) == '.') liberties.insert(next);
     return liberties;
 }
@@ -60,7 +60,7 @@ int LiteralAtariGo::remove_captured(char player) {
         for (int column = 0; column < size; ++column)
             if (at({row, column}) == player && liberties_at({row, column}).empty())
                 captured.insert({row, column});
-    for (const Spot stone : captured) put(stone, '.');
+    for (const Spot& stone : captured) put(stone, '.');
     return static_cast<int>(captured.size());
 }
 
@@ -105,7 +105,7 @@ void LiteralAtariGo::play(Spot spot) {
     (to_move_ == 'b' ? taken_by_black_ : taken_by_white_) += taken;
     single_for_single_.reset();
     if (taken == 1 && string_at(spot).size() == 1)
-        for (const Spot next : beside(spot))
+        for (const Spot& next : beside(spot))
             if (before[static_cast<std::size_t>(next.first)][static_cast<std::size_t>(next.second)] !=
                 at(next))
                 single_for_single_ = {spot, next};

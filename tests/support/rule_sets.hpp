@@ -1,6 +1,7 @@
 // The rule sets that the games are tested with.
 #pragma once
 
+#include "games/atarigo/board.hpp"
 #include "games/draughts/draughts.hpp"
 #include "games/morris/morris.hpp"
 #include "games/tictactoe/grid.hpp"
@@ -12,6 +13,38 @@
 #include <vector>
 
 namespace tahoun::test {
+
+template <>
+struct RuleSets<atarigo::SmallBoard> {
+    static std::vector<atarigo::Rules> all(Random& /*random*/) {
+        using atarigo::First;
+        using atarigo::Start;
+        return {{2},
+                {3, Start::empty, 2},
+                {4, Start::empty, 100},
+                {5, Start::crosscut},
+                {6, Start::stable, 1, First::white},
+                {8, Start::empty, 5, First::usual, 4}};
+    }
+};
+
+template <>
+struct RuleSets<atarigo::MediumBoard> {
+    static std::vector<atarigo::Rules> all(Random& /*random*/) {
+        using atarigo::First;
+        using atarigo::Start;
+        return {{5, Start::empty, 20}, {9}, {11, Start::empty, 2, First::black, 9}};
+    }
+};
+
+template <>
+struct RuleSets<atarigo::LargeBoard> {
+    static std::vector<atarigo::Rules> all(Random& /*random*/) {
+        using atarigo::First;
+        using atarigo::Start;
+        return {{4, Start::empty, 10}, {12, Start::empty, 2, First::usual, 4}};
+    }
+};
 
 template <>
 struct RuleSets<draughts::Draughts> {

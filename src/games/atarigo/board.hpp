@@ -52,6 +52,18 @@ struct Board : Shared {
     static void apply(const Rules& rules, State& state, Move move) noexcept {
         state.play(move.point, rules.capture > 1);
     }
+    // An empty point at random, again without it if it is forbidden: each legal move is as likely as another.
+    static std::optional<Move> random_move(const Rules& /*rules*/, const State& state,
+                                           Random& random) noexcept {
+        Points left = state.empty;
+        if (state.ko != State::none) left.erase(state.ko);
+        for (int count = left.size(); count > 0; --count) {
+            const int point = left.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(count))));
+            if (state.lives(state.side, point)) return Move{static_cast<std::uint16_t>(point)};
+            left.erase(point);
+        }
+        return std::nullopt;
+    }
     static Key hash(const Rules& /*rules*/, const State& state) noexcept {
         Key key = state.key;
         if ((state.taken[0] | state.taken[1]) != 0) [[unlikely]]
