@@ -147,6 +147,15 @@ public:
     [[nodiscard]] virtual solve::Totals enumerate(std::uint64_t memory_mib,
                                                   const solve::Progress& progress) const = 0;
 
+    // --- Explanations: codes with squares, see docs/explanations.md. Those that look ahead do so a bounded way, and throw
+    // search::Stopped soon after `stop` was raised.
+    [[nodiscard]] virtual std::optional<Refusal> refusal(
+        std::string_view move) const = 0;  // none: it is legal
+    [[nodiscard]] virtual std::vector<Remark> remarks(const std::atomic<bool>& stop) const = 0;
+    // About a move that could be played here. Throws MoveRefused.
+    [[nodiscard]] virtual std::vector<Remark> remarks_on(std::string_view move,
+                                                         const std::atomic<bool>& stop) const = 0;
+
     // The tables of the game's endgames, and what they say here; null where the game has none.
     [[nodiscard]] virtual std::unique_ptr<Endgames> endgames() const = 0;
 

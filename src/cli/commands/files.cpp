@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "cli/position_words.hpp"
-#include "cli/result_json.hpp"
+#include "cli/remark_json.hpp"
 #include "core/error.hpp"
 #include "lab/analysis.hpp"
 #include "lab/game_files.hpp"
@@ -117,23 +117,6 @@ int convert(const std::string& in, const std::string& out, const std::string& no
     return complain_about(found.faults);
 }
 
-Json json_of(const lab::JudgedMove& move) {
-    const Score unit = move.before.unit;
-    const auto score = [&](const std::optional<Score>& value) {
-        return value ? score_json(*value, unit) : Json(nullptr);
-    };
-    const auto value = [](const std::optional<ExactValue>& exact) {
-        return exact ? value_json(*exact) : Json(nullptr);
-    };
-    return {{"move", move.move},
-            {"best", move.best},
-            {"before", {{"score", score(move.before.score)}, {"value", value(move.before.value)}}},
-            {"after", {{"score", score(move.after)}, {"value", value(move.value_after)}}},
-            {"mistake", move.mistake == lab::Mistake::none
-                            ? Json(nullptr)
-                            : Json(move.mistake == lab::Mistake::blunder ? "blunder" : "mistake")}};
-}
-
 struct AnalyseWords {
     std::string file;
     std::string player;
@@ -151,10 +134,10 @@ int analyse(const AnalyseWords& words) {
     Ticker ticker("analysing");
     Json analysed = Json::array();
     for (std::size_t i = 0; i < found.games.size(); ++i) {
-        const auto moves = lab::judged(found.games[i], spec);
-        lab::annotate(found.games[i], moves);
+        const auto game = lab::judged(found.games[i], spec);
+        lab::annotate(found.games[i], game);
         Json list = Json::array();
-        for (const auto& move : moves) list.push_back(json_of(move));
+        for (const auto& move : game.moves) list.push_back(judged_json(move, game.sides));
         analysed.push_back({{"game", i + 1}, {"result", found.games[i].result}, {"moves", list}});
         ticker.progress(static_cast<double>(i + 1) / static_cast<double>(found.games.size()));
     }
@@ -207,10 +190,11 @@ Command convert_command() {
 
 Command analyse_command() {
     auto words = std::make_shared<AnalyseWords>();
-    Command command{"analyse",
-                    "Comment the games of a file: each move's value before and after, mistakes marked",
-                    {},
-                    {}};
+    Command command{
+        "analyse",
+        "Comment the games of a file: each move's value before and after, mistakes marked and explained",
+        {},
+        {}};
     command.words.push_back({"FILE", "FILE", "A game file; - is standard input", &words->file, true});
     command.words.push_back(
         {"--player", "SPEC", "Who judges the moves", &words->player, true, player_names()});

@@ -1,4 +1,5 @@
 #include "games/atarigo/evaluators.hpp"
+#include "games/atarigo/explain.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
 #include "players/atarigo/original.hpp"
