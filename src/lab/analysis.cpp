@@ -150,7 +150,8 @@ JudgedMove judged_move(const Session& session, std::string_view move, const play
 }
 
 void annotate(record::Record& record, const JudgedGame& game) {
-    const auto line = record.main_line();
+    auto line = record.main_line();
+    std::erase_if(line, [&](record::NodeId node) { return record.nodes[node].move.empty(); });
     for (std::size_t i = 0; i < game.moves.size(); ++i) {
         const JudgedMove& judgement = game.moves[i];
         auto& node = record.nodes[line[i]];
