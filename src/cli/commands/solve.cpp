@@ -4,6 +4,7 @@
 #include "cli/position_words.hpp"
 #include "cli/result_json.hpp"
 #include "core/error.hpp"
+#include "core/number.hpp"
 #include "lab/words.hpp"
 
 #include <fmt/format.h>
@@ -81,10 +82,9 @@ int solve(const SolveWords& words) {
                         "endgame tables, "
                         "and {} has none",
                         session->game()));
-    if (words.method == "enumerate") return by_enumeration(*session, memory, words.position.json());
-    if (words.method == "retrograde") return by_retrograde(*session, words.position.json());
-    throw InputError(
-        fmt::format("--method is {}; it may be enumerate or retrograde", in_quotes(words.method)));
+    check_choice("--method", words.method, {"enumerate", "retrograde"});
+    return words.method == "enumerate" ? by_enumeration(*session, memory, words.position.json())
+                                       : by_retrograde(*session, words.position.json());
 }
 
 }  // namespace
