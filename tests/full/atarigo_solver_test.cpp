@@ -3,7 +3,11 @@
 
 #include "solve/atarigo/shortcuts.hpp"
 
+#include <atomic>
+#include <chrono>
+#include <filesystem>
 #include <map>
+#include <optional>
 
 namespace tahoun::test {
 namespace {
@@ -32,6 +36,32 @@ TEST(AtariGoSolverFull, FiveByFiveAndItsProof) {
     expect_line(atarigo_rules(5), proved);
     ASSERT_EQ(proved.checked.size(), 2U);
     for (const auto& part : proved.checked) EXPECT_FALSE(part.fault) << part.claim << ": " << *part.fault;
+}
+
+// Stopped every few tenths of a second, and begun anew each time from what is on the disk.
+TEST(AtariGoSolverFull, StoppedAgainAndAgain) {
+    const TemporaryFolder folder;
+    int runs = 0;
+    std::optional<Proved> proved;
+    while (!proved) {
+        ASSERT_LT(++runs, 1000);
+        std::atomic<bool> stop{false};
+        auto options = proving_in(folder, 2);
+        options.memory_mib = 256;
+        options.save_every = std::chrono::milliseconds(100);
+        options.stop = &stop;
+        int told = 0;
+        options.say = [&](const std::string&) { stop = ++told >= 2; };
+        try {
+            proved = prove(start_stones(5), options);
+        } catch (const WorkError&) {
+            EXPECT_TRUE(std::filesystem::exists(solve::atarigo::solver_folder(folder.path(), 5) / "table"));
+        }
+    }
+    EXPECT_GT(runs, 1);
+    EXPECT_EQ(proved->value.winner, Side::first);
+    EXPECT_EQ(proved->value.plies, 19);
+    expect_line(atarigo_rules(5), *proved);
 }
 
 TEST(AtariGoSolverFull, FirstMovesOnFiveByFive) {

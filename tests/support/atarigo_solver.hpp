@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/atarigo/board.hpp"
+#include "solve/atarigo/shortcuts.hpp"
 #include "solve/atarigo/solver.hpp"
 #include "support/solved.hpp"
 #include "support/temporary_folder.hpp"

@@ -12,11 +12,16 @@
 
 namespace tahoun::solve::atarigo {
 
+struct TooManyPositions : WorkError {
+    explicit TooManyPositions(std::uint64_t count)
+        : WorkError(fmt::format("the proof has more than {} positions, too many for this memory", count)) {}
+};
+
 class CodeSet {
 public:
     explicit CodeSet(std::uint64_t most_bytes) : most_bytes_(most_bytes), slots_(1024) {}
 
-    // True if it is new. Throws WorkError where the memory does not suffice.
+    // True if it is new. Throws TooManyPositions where the memory does not suffice.
     bool insert(LongCode code) {
         if ((size_ + 1) * 4 > slots_.size() * 3) grow();
         LongCode& slot = place(slots_, code + 1);
@@ -34,9 +39,7 @@ private:
         return slots[at];
     }
     void grow() {
-        if (slots_.size() * 3 * sizeof(LongCode) > most_bytes_)
-            throw WorkError(
-                fmt::format("the proof has more than {} positions, too many for this memory", size_));
+        if (slots_.size() * 3 * sizeof(LongCode) > most_bytes_) throw TooManyPositions(size_);
         std::vector<LongCode> larger(slots_.size() * 2);
         for (const LongCode code : slots_)
             if (code != 0) place(larger, code) = code;

@@ -32,6 +32,7 @@ private:
             if (const Look look = look_at(board); look.plies == 1) return;
         }
         if (!strategy_.wins && left <= (mover == holder_ ? 2 : 0)) return;
+        if (strategy_.by_liberties && too_many_liberties(board, attacker_, left)) return;
         const LongCode code = codes.code(mover);
         if (!seen_.insert(code)) return;
         if (mover != holder_) {
@@ -42,9 +43,7 @@ private:
         const auto move =
             move_after_which(questions_, board, quiet_moves(board), attacker_, left - 1, strategy_.wins);
         if (!move) throw WorkError("the solver contradicts itself: a proof lacks a move");
-        if (strategy_.replies.size() >= most_replies_)
-            throw WorkError(fmt::format("the proof has more than {} moves, too many for this memory",
-                                        strategy_.replies.size()));
+        if (strategy_.replies.size() >= most_replies_) throw TooManyPositions(strategy_.replies.size());
         strategy_.replies.emplace_back(code, Grid<N>::transformed(*move, codes.symmetry(mover)));
         walk_on(board, codes, *move, left);
     }

@@ -155,10 +155,16 @@ private:
         Proof proof{stones_,
                     value.winner,
                     value.plies,
-                    {value.winner, value.plies, true, {}},
-                    {value.winner, value.plies - 2, false, {}}};
-        for (Strategy* strategy : {&proof.win, &proof.delay})
-            Collector<N>(questions_, *strategy, memory_.proof / 2).collect(board_);
+                    {value.winner, value.plies, true, false, {}},
+                    {value.winner, value.plies - 2, false, false, {}}};
+        Collector<N>(questions_, proof.win, memory_.proof / 2).collect(board_);
+        try {
+            Collector<N>(questions_, proof.delay, memory_.proof / 2).collect(board_);
+        } catch (const TooManyPositions&) {
+            proof.delay.replies.clear();
+            proof.delay.by_liberties = true;
+            Collector<N>(questions_, proof.delay, memory_.proof / 2).collect(board_);
+        }
         return proof;
     }
 

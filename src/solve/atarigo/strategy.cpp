@@ -70,7 +70,8 @@ void write_proof(const Proof& proof, const std::string& path) {
               proof.position.white, static_cast<std::uint64_t>(index_of(proof.position.to_move)),
               static_cast<std::uint64_t>(index_of(proof.winner)), static_cast<std::uint64_t>(proof.plies),
               static_cast<std::uint64_t>(proof.win.replies.size()),
-              static_cast<std::uint64_t>(proof.delay.replies.size())})
+              static_cast<std::uint64_t>(proof.delay.replies.size()),
+              std::uint64_t{proof.delay.by_liberties}})
             writer.number(number);
         writer.end_block();
         write_replies(writer, proof.win.replies);
@@ -94,6 +95,7 @@ std::optional<Proof> read_proof(const Stones& position, const std::string& path)
         proof.plies = static_cast<int>(reader.number());
         const std::uint64_t to_win = reader.number();
         const std::uint64_t to_delay = reader.number();
+        proof.delay.by_liberties = reader.number() != 0;
         reader.end_block();
         if (!(proof.position == position)) throw WorkError("this is the proof of another position");
         read_replies(reader, to_win, proof.win.replies);

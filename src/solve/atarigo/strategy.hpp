@@ -47,7 +47,9 @@ private:
 struct Strategy {
     Side attacker = Side::first;
     int within = 0;
-    bool wins = false;           // the claim: the attacker wins within so many plies, or does not
+    bool wins = false;  // the claim: the attacker wins within so many plies, or does not
+    // Of a delay: nothing is written down where the attacker has too many liberties to fill (solve/atarigo/shortcuts.hpp).
+    bool by_liberties = false;
     std::vector<Reply> replies;  // by code
 
     [[nodiscard]] Side holder() const noexcept { return wins ? attacker : opponent(attacker); }

@@ -5,10 +5,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tahoun::solve::atarigo {
 
@@ -63,6 +65,20 @@ public:
         return false;
     }
 
+    // The lemma of too many liberties, for proofs that lean on it: with `attacks` moves of the attacker left, the
+    // defender puts his stones on liberties of his best string.
+    [[nodiscard]] bool cannot_be_captured(char defender, int attacks) const {
+        std::array<bool, 64> done{};
+        std::vector<int> liberties;
+        for (int point = 0; point < points(); ++point)
+            if (cell(point) == defender && !done[static_cast<std::size_t>(point)])
+                liberties.push_back(count_liberties(point, done));
+        std::sort(liberties.rbegin(), liberties.rend());
+        const int own_stones = mover_ == defender ? attacks : attacks - 1;
+        return !liberties.empty() && liberties.front() > attacks + own_stones &&
+               (liberties.size() == 1 || liberties.back() > attacks);
+    }
+
     // The smallest of the eight numbers that the board's turned and mirrored copies are in base 3.
     struct Named {
         LongCode code = 0;
@@ -106,6 +122,29 @@ private:
         const int column = point % size_;
         return {point >= size_ ? point - size_ : -1, point + size_ < points() ? point + size_ : -1,
                 column > 0 ? point - 1 : -1, column + 1 < size_ ? point + 1 : -1};
+    }
+    // Of a stone's string, all of whose stones are then done.
+    [[nodiscard]] int count_liberties(int stone, std::array<bool, 64>& done) const {
+        std::array<bool, 64> counted{};
+        std::vector<int> waiting{stone};
+        int liberties = 0;
+        done[static_cast<std::size_t>(stone)] = true;
+        while (!waiting.empty()) {
+            const int here = waiting.back();
+            waiting.pop_back();
+            for (const int next : neighbours(here)) {
+                if (next < 0) continue;
+                bool& seen = cell(next) == empty ? counted[static_cast<std::size_t>(next)]
+                                                 : done[static_cast<std::size_t>(next)];
+                if (seen || (cell(next) != empty && cell(next) != cell(stone))) continue;
+                seen = true;
+                if (cell(next) == empty)
+                    ++liberties;
+                else
+                    waiting.push_back(next);
+            }
+        }
+        return liberties;
     }
     [[nodiscard]] bool has_liberty(int stone) const {
         std::array<bool, 64> seen{};
@@ -157,6 +196,9 @@ public:
             if (!strategy_.wins) return std::nullopt;
             return fault(board, "the plies are over and nothing is decided");
         }
+        if (!strategy_.wins && strategy_.by_liberties &&
+            board.cannot_be_captured(holder_, answers ? left / 2 : (left + 1) / 2))
+            return std::nullopt;
         return answers ? fault_after_reply(board, named, left) : fault_after_any(board, left);
     }
     [[nodiscard]] std::uint64_t positions() const noexcept { return seen_.size(); }
@@ -205,8 +247,9 @@ private:
 CheckedPart check(const Stones& position, const Strategy& strategy, std::uint64_t most_bytes,
                   const std::atomic<bool>* stop) {
     CheckedPart part;
-    part.claim = fmt::format("{} {} within {} plies", name_of(strategy.attacker),
-                             strategy.wins ? "wins" : "does not win", strategy.within);
+    part.claim = fmt::format(
+        "{} {} within {} plies{}", name_of(strategy.attacker), strategy.wins ? "wins" : "does not win",
+        strategy.within, strategy.by_liberties ? " (by the rules and the lemma of too many liberties)" : "");
     Checker checker(strategy, most_bytes, stop);
     part.fault = checker.fault_in(PlainBoard(position), strategy.within);
     part.positions = checker.positions();

@@ -1,5 +1,6 @@
 // Checks a proof by the rules alone: a plain board, strings found by walking over it, no shortcut of the solver and none
-// of its code but the container of the positions seen.
+// of its code but the container of the positions seen. A proof may say that it leans on one lemma besides the rules, that
+// of too many liberties; what is then found says so.
 //
 // Where a strategy's side is to move, its stored move is played, unless it can end the game in its favour at once (and in
 // the last two plies of a delay, unless some move leaves the other nothing that ends it): looked for by trying every point.

@@ -150,10 +150,13 @@ private:
         });
     }
 
-    // A guess for a position that nobody has looked at: whoever has many moves is hard to beat.
-    [[nodiscard]] static Numbers first_numbers(const Look& look, bool attacks) noexcept {
-        const auto moves = static_cast<std::uint32_t>(count(look.moves));
-        return attacks ? Numbers{1, moves} : Numbers{moves, 1};
+    // A guess for a position that nobody has looked at: whoever has many safe moves is hard to beat.
+    [[nodiscard]] static Numbers first_numbers(const Board<N>& board, const Look& look,
+                                               bool attacks) noexcept {
+        const auto own = static_cast<std::uint32_t>(count(look.moves));
+        const auto other =
+            static_cast<std::uint32_t>(std::max(1, count(safe_moves(board, board.mover() ^ 1U))));
+        return attacks ? Numbers{other, own} : Numbers{own, other};
     }
 
     // The move and what is forced after it.
@@ -176,7 +179,7 @@ private:
             child.bound = child.within;
         } else {
             child.open = true;
-            child.numbers = first_numbers(look, child.attacks);
+            child.numbers = first_numbers(after, look, child.attacks);
             if (child.length == 1) {
                 child.code = codes.code_after(board.mover(), child.moves[0]);
             } else {
