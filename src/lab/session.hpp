@@ -11,6 +11,7 @@
 #include "lab/trace.hpp"
 #include "players/spec.hpp"
 #include "solve/enumerate.hpp"
+#include "solve/proving.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -158,6 +159,10 @@ public:
 
     // The tables of the game's endgames, and what they say here; null where the game has none.
     [[nodiscard]] virtual std::unique_ptr<Endgames> endgames() const = 0;
+
+    // Solves the position by search; null where the game has no such solver. Throws InputError where it does not take these
+    // rules or this position.
+    [[nodiscard]] virtual std::unique_ptr<solve::Prover> prover() const = 0;
 
     // The moves from the start to where the session stands.
     [[nodiscard]] std::vector<std::string> moves_so_far() const;

@@ -241,6 +241,12 @@ public:
         else
             return nullptr;
     }
+    [[nodiscard]] std::unique_ptr<solve::Prover> prover() const override {
+        if constexpr (requires { Extras<G>::prover(rules_, state()); })
+            return Extras<G>::prover(rules_, state());
+        else
+            return nullptr;
+    }
 
 private:
     struct Node {

@@ -2,6 +2,7 @@
 #include "cli/endgames.hpp"
 #include "cli/output.hpp"
 #include "cli/position_words.hpp"
+#include "cli/proofs.hpp"
 #include "cli/result_json.hpp"
 #include "core/error.hpp"
 #include "core/number.hpp"
@@ -20,6 +21,7 @@ struct SolveWords {
     std::string method = "enumerate";
     DataWords data;
     EndgameWords endgames;
+    ProofWords proofs;
 };
 
 int by_enumeration(const lab::Session& session, std::uint64_t memory_mib, bool json) {
@@ -74,8 +76,21 @@ int by_retrograde(const lab::Session& session, bool json) {
 int solve(const SolveWords& words) {
     const auto memory = words.data.mebibytes();
     const auto session = words.position.begin();
+    if (words.proofs.first_moves && !session->prover())
+        throw InputError(fmt::format("--first-moves is for atarigo, not for {}", session->game()));
     if (session->endgames())
         return solve_endgames(*session, words.endgames, words.data, words.position.json());
+    if (const auto prover = session->prover()) {
+        EndgameWords others = words.endgames;
+        others.verify = false;
+        if (others.any())
+            throw InputError(
+                fmt::format("{} is solved by search: it takes --first-moves and --verify, but no "
+                            "word of endgame tables",
+                            session->game()));
+        return solve_by_proof(*session, *prover, words.proofs, words.endgames.verify, words.data,
+                              words.position.json());
+    }
     if (words.endgames.any())
         throw InputError(
             fmt::format("--pieces, --men-total, --placing, --ultra, --human, --verify and --export are for "
@@ -104,6 +119,7 @@ Command solve_command() {
                              false,
                              {"enumerate", "retrograde"}});
     words->endgames.add_to(command);
+    words->proofs.add_to(command);
     words->data.add_data_to(command);
     words->data.add_limits_to(command);
     command.run = [words] { return solve(*words); };
