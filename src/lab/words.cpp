@@ -42,7 +42,7 @@ std::string value_text(const std::optional<Score>& score, Score unit,
                        const std::optional<ExactValue>& value) {
     if (value && value->plies) return fmt::format("{} in {}", word(value->result), *value->plies);
     if (value) return std::string(word(value->result));
-    return score ? score_text(*score, unit) : "?";
+    return score ? tahoun::score_text(*score, unit) : "?";
 }
 
 }  // namespace tahoun::lab
