@@ -36,6 +36,8 @@ concept ExplainsItself = requires(const typename G::Rules& rules, const typename
     // Of a position in which the game goes on, and of a legal move there.
     { Explainer<G>::of_position(rules, state) } -> std::same_as<std::vector<Remark>>;
     { Explainer<G>::of_move(rules, state, move) } -> std::same_as<std::vector<Remark>>;
+    // Whether the lines of these remarks win the game: then nobody has to say so again.
+    { Explainer<G>::lines_win(rules) } -> std::same_as<bool>;
 };
 
 // The same game with more for a search for forced wins to go by (threats, promising moves), where the game has that.

@@ -84,7 +84,9 @@ private:
         if (after && after->result == Result::loss)
             return chosen || best_loses_too(judged.best) ? Grade::good : Grade::mistake;
         if (chosen) return Grade::best;
-        if (before && before->result == Result::win) return Grade::inaccuracy;
+        if (before && before->result == Result::win)
+            return judged.after && *judged.after >= judged.before.clear_advantage ? Grade::inaccuracy
+                                                                                  : Grade::mistake;
         if (judged.before.score && judged.after && !before && !after &&
             *judged.before.score - *judged.after >= judged.before.clear_advantage)
             return Grade::inaccuracy;

@@ -16,8 +16,10 @@ namespace tahoun::lab {
 // How good a move was, by what it gave away.
 //   best        what the judge would have done, or as good by proof
 //   good        nothing was given away that the judge sees
-//   inaccuracy  a clear advantage less by evaluation alone; a proved win that is seen no more; a loss made shorter
-//   mistake     a proved result given away (won to drawn, drawn to lost), or a proved loss where the judge's move is none
+//   inaccuracy  a clear advantage less by evaluation alone; a proved win of which a clear advantage is left; a loss made
+//               shorter
+//   mistake     a proved result given away (won to drawn, drawn to lost); a proved win of which no clear advantage is left;
+//               a proved loss where the judge's own move is none
 //   blunder     won to lost
 enum class Grade { best, good, inaccuracy, mistake, blunder };
 

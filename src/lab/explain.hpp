@@ -7,6 +7,7 @@
 #include "core/refinements.hpp"
 #include "core/remark.hpp"
 #include "search/forced_line.hpp"
+#include "search/textbook/common.hpp"
 
 #include <algorithm>
 #include <array>
@@ -60,6 +61,10 @@ public:
           goes_on_(!outcome<G>(rules_, state_).over() && !G::drawn_by_history(rules_, history_)),
           stop_(stop),
           far_(rules_, far_limits, stop) {}
+
+    Explained(const Explained&) = delete;
+    Explained& operator=(const Explained&) = delete;
+    ~Explained() = default;
 
     // About the position; nothing where the game is over or chance moves.
     [[nodiscard]] std::vector<Remark> position() {
@@ -187,15 +192,18 @@ private:
             G::apply(rules_, at, move);
         }
         remark.numbers = {found.plies};
-        add_unless_said(remarks, std::move(remark));
+        // That somebody is lost is said by a line only, not by a move that he has to play.
+        add_unless_said(remarks, std::move(remark), code == Proof::forced_loss ? 2 : 1);
     }
 
-    // The game may have said the same better: about the same side, and beginning with the same move.
-    static void add_unless_said(std::vector<Remark>& remarks, Remark remark) {
-        const bool said = std::any_of(remarks.begin(), remarks.end(), [&](const Remark& other) {
-            return other.side == remark.side && !other.moves.empty() && !remark.moves.empty() &&
-                   other.moves.front() == remark.moves.front();
-        });
+    // The game may have said the same better: about the same side, and with a line that begins with the same move.
+    void add_unless_said(std::vector<Remark>& remarks, Remark remark, std::size_t least_moves = 1) const {
+        bool lines_win = false;
+        if constexpr (ExplainsItself<G>) lines_win = Explainer<G>::lines_win(rules_);
+        const bool said = lines_win && std::any_of(remarks.begin(), remarks.end(), [&](const Remark& other) {
+                              return other.side == remark.side && other.moves.size() >= least_moves &&
+                                     !remark.moves.empty() && other.moves.front() == remark.moves.front();
+                          });
         if (!said) remarks.push_back(std::move(remark));
     }
 

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "core/refinements.hpp"
-#include "search/textbook/common.hpp"
 #include "search/tracer.hpp"
 
 #include <algorithm>

@@ -57,9 +57,10 @@ TEST(RemarkWords, AreThoseOfTheDocumentation) {
     ASSERT_NE(end, std::string::npos);
     std::istringstream lines(text.substr(begin, end - begin));
     std::set<std::string> documented;
-    for (std::string line; std::getline(lines, line);)
-        if (line.starts_with("| `"))
-            EXPECT_TRUE(documented.insert(line.substr(3, line.find('`', 3) - 3)).second) << line;
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.starts_with("| `")) continue;
+        EXPECT_TRUE(documented.insert(line.substr(3, line.find('`', 3) - 3)).second) << line;
+    }
     std::set<std::string> known;
     for (const CodeWords& words : remark_words()) EXPECT_TRUE(known.emplace(words.code).second) << words.code;
     EXPECT_EQ(documented, known);

@@ -85,6 +85,7 @@ struct Explainer<atarigo::Board<Longest>> {
     using State = atarigo::State<Longest>;
     using Move = typename atarigo::Board<Longest>::Move;
     using Searched = atarigo::TacticalBoard<Longest>;
+    static bool lines_win(const Rules& rules) noexcept { return rules.capture == 1; }
     static std::vector<Remark> of_position(const Rules& rules, const State& state);
     static std::vector<Remark> of_move(const Rules& rules, const State& state, const Move& move);
 };

@@ -54,17 +54,6 @@ private:
     int size_;
 };
 
-// The strings in atari whose last liberty is this point.
-template <int Longest>
-[[nodiscard]] typename State<Longest>::Points in_atari_at(const State<Longest>& state, Side owner,
-                                                          int point) {
-    typename State<Longest>::Points stones;
-    for (const int stone : Geometry<Longest>::neighbours(point))
-        if (state.stones_by(owner).has(stone) && state.liberties(stone).single())
-            stones |= state.string(stone);
-    return stones;
-}
-
 // The same stones with the other side to move, as if this one had passed.
 template <int Longest>
 [[nodiscard]] State<Longest> turned(State<Longest> state) noexcept {
