@@ -92,7 +92,7 @@ std::optional<std::string> GtpProgram::say(const std::string& command, bool need
     while (!words_of(line("the empty line behind an answer", patience, until, stop)).empty()) continue;
     const bool refused = text.starts_with('?');
     const auto words = words_of(std::string_view(text).substr(1));
-    const std::string answer = fmt::format("{}", fmt::join(words, " "));
+    std::string answer = fmt::format("{}", fmt::join(words, " "));
     if (!refused) return answer;
     if (needed)
         fail(Fault::declined, fmt::format("answered {} to {}", in_quotes(answer), in_quotes(command)));

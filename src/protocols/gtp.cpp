@@ -385,7 +385,7 @@ std::string GtpEngine::genmove(const Words& words) {
     expect_words(words, 1);
     const bool black = black_named(words[0]);
     const auto begin = std::chrono::steady_clock::now();
-    const std::string move = think(black, clock_.for_move(black));
+    std::string move = think(black, clock_.for_move(black));
     clock_.spend(black,
                  std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin));
     if (move != "resign") game_.play(black, move);
