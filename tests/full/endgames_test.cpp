@@ -2,6 +2,7 @@
 #include "core/random.hpp"
 #include "games/draughts/evaluators.hpp"
 #include "support/draughts_tables.hpp"
+#include "support/few_pieces.hpp"
 #include "support/searches.hpp"
 #include "support/seed.hpp"
 
@@ -40,6 +41,11 @@ void search_agrees(const draughts::Rules& rules, const tables::Database<Draughts
         }
     }
     EXPECT_GT(decided, 100);
+}
+
+TEST(Endgames, AgreeWithTheTextbook) {
+    for (const auto set : {"short", "federation", "russian", "english"})
+        test::expect_endgames_of_the_textbook(set, 3);
 }
 
 TEST(Endgames, OfFourPieces) {

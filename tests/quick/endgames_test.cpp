@@ -51,26 +51,10 @@ TEST(FastRetrograde, AgreesWithTheTextbookOnTicTacToe) {
     }
 }
 
+// The full tests look at three pieces by all rules.
 TEST(Endgames, AgreeWithTheTextbook) {
-    for (const auto set : {"short", "federation", "russian", "english"}) {
-        SCOPED_TRACE(set);
-        const draughts::Rules rules = test::draughts_rules(set);
-        const test::TemporaryFolder folder;
-        static_cast<void>(
-            solve::build_tables<Draughts>(rules, test::draughts_options(folder, quick_pieces, 2)));
-        const tables::Database<Draughts> database(folder.path(), rules);
-        test::FewPieces::fill(rules, quick_pieces);
-        const auto all = test::few_pieces(rules, quick_pieces);
-        search::Retrograde<test::FewPieces> textbook(rules, all);
-        textbook.run();
-        for (std::size_t s = 1; s < all.size(); ++s)
-            for (std::uint64_t i = 0; i < Draughts::subspace_size(rules, all[s]); ++i) {
-                const auto state = *Draughts::unrank(rules, all[s], i);
-                ASSERT_EQ(database.probe(rules, state), textbook.value(state))
-                    << Draughts::state_text(rules, state);
-            }
-    }
-    test::FewPieces::before.clear();
+    test::expect_endgames_of_the_textbook("federation", quick_pieces);
+    for (const auto set : {"short", "russian", "english"}) test::expect_endgames_of_the_textbook(set, 2);
 }
 
 TEST(Endgames, DoNotDependOnTheNumberOfThreads) {
