@@ -173,9 +173,9 @@ TEST(SgfGames, ComeBackAsTheyWere) {
 
 TEST(SgfGames, KeepWhatTheySayBesideMovesThroughAnAnalysis) {
     record::Record game = only_game("(;SZ[3];AB[aa]TR[bb]C[x];W[bb]XY[z]C[y];B[cc])");
-    const auto moves = judged(game, players::Spec::from_text("alphabeta:depth=2"));
-    ASSERT_EQ(moves.size(), 2U);
-    annotate(game, moves);
+    const auto judgement = judged(game, players::Spec::from_text("alphabeta:depth=2"));
+    ASSERT_EQ(judgement.moves.size(), 2U);
+    annotate(game, judgement);
     const std::string text = write_sgf(game);
     EXPECT_THAT(text, HasSubstr(";AB[aa]TR[bb]C[x];W[bb]"));
     EXPECT_THAT(text, HasSubstr("XY[z]C[y\nbefore: "));
