@@ -1,6 +1,7 @@
 #include "games/atarigo/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
+#include "players/atarigo/mcts.hpp"
 
 namespace tahoun::lab {
 
