@@ -1,10 +1,13 @@
 #include "core/number.hpp"
 
 #include "core/error.hpp"
+#include "core/score.hpp"
+#include "core/text.hpp"
 
 #include <fmt/format.h>
 
 #include <charconv>
+#include <string>
 
 namespace tahoun {
 
@@ -22,6 +25,40 @@ std::int64_t integer_between(std::string_view what, std::string_view text, std::
     if (!value || *value < low || *value > high)
         throw InputError(fmt::format("{} is {}; it must be a whole number from {} to {}", what,
                                      in_quotes(text), low, high));
+    return *value;
+}
+
+std::optional<std::int64_t> decimal_from(std::string_view text, int places) noexcept {
+    constexpr std::size_t most_digits = 18;  // of which every number fits 64 bits
+    const bool negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+    const std::size_t point = text.find('.');
+    const std::string_view whole = text.substr(0, point);
+    const std::string_view part = point == std::string_view::npos ? "" : text.substr(point + 1);
+    if (whole.empty() || (point != std::string_view::npos && part.empty()) ||
+        part.size() > static_cast<std::size_t>(places) ||
+        whole.size() + static_cast<std::size_t>(places) > most_digits)
+        return std::nullopt;
+    std::int64_t value = 0;
+    for (const std::string_view digits : {whole, part})
+        for (const char digit : digits) {
+            if (!is_digit(digit)) return std::nullopt;
+            value = value * 10 + (digit - '0');
+        }
+    for (std::size_t missing = part.size(); missing < static_cast<std::size_t>(places); ++missing)
+        value *= 10;
+    return negative ? -value : value;
+}
+
+std::int64_t decimal_between(std::string_view what, std::string_view text, std::int64_t low,
+                             std::int64_t high, int places) {
+    const auto value = decimal_from(text, places);
+    std::int64_t unit = 1;
+    for (int i = 0; i < places; ++i) unit *= 10;
+    if (!value || *value < low || *value > high)
+        throw InputError(
+            fmt::format("{} is {}; it must be a number from {} to {} with at most {} decimal places", what,
+                        in_quotes(text), score_text(low, unit), score_text(high, unit), places));
     return *value;
 }
 

@@ -14,6 +14,14 @@ namespace tahoun {
 [[nodiscard]] std::int64_t integer_between(std::string_view what, std::string_view text, std::int64_t low,
                                            std::int64_t high);
 
+// A decimal number, exactly, counted in its last place: "-3.45" with three places is -3450. Nothing for other texts ("",
+// ".5", "1.", "1e3"), more places or what does not fit.
+[[nodiscard]] std::optional<std::int64_t> decimal_from(std::string_view text, int places) noexcept;
+
+// The same within low … high, which are counted so too; throws an InputError that names `what`, the text and the range.
+[[nodiscard]] std::int64_t decimal_between(std::string_view what, std::string_view text, std::int64_t low,
+                                           std::int64_t high, int places);
+
 // A time: milliseconds unless a unit is written (250, 250ms, 1s, 2m). Throws InputError that names `what`.
 [[nodiscard]] std::int64_t milliseconds_from(std::string_view what, std::string_view text);
 

@@ -7,6 +7,7 @@
 #include "players/keys.hpp"
 #include "players/level.hpp"
 #include "players/mcts.hpp"
+#include "players/own.hpp"
 #include "players/perfect/make.hpp"
 #include "players/random.hpp"
 #include "players/spec.hpp"
@@ -28,6 +29,8 @@ template <Game G>
     names.emplace_back("level");
     if (CanBePerfect<G>) names.emplace_back("perfect");
     if (ModelsPeople<G>) names.emplace_back("fallible");
+    if constexpr (HasOwnPlayers<G>)
+        for (const std::string_view name : OwnPlayersOf<G>::names()) names.push_back(name);
     names.push_back(external_player);
     return names;
 }
@@ -134,6 +137,8 @@ template <Game G>
 template <Game G>
 [[nodiscard]] std::unique_ptr<Player<G>> make_player(const Spec& spec) {
     const PlayerKind& kind = player_kind(spec.name, players_of<G>());
+    if constexpr (HasOwnPlayers<G>)
+        if (is_own_player<G>(spec.name)) return OwnPlayersOf<G>::make(spec, kind);
     if constexpr (CanBePerfect<G>)
         if (spec.name == "perfect") return detail::make_perfect<G>(spec, kind);
     if constexpr (ModelsPeople<G>)

@@ -120,6 +120,10 @@ constexpr std::array perfect_keys{
     hash_key,
     seed_key};
 constexpr std::array fallible_keys{seed_key};
+constexpr std::array original_keys{
+    PlayerKey{"search", "how it looks for a move where it neither attacks nor defends", "alphabeta or greedy",
+              "alphabeta"},
+    PlayerKey{"depth", "plies that alphabeta looks ahead", "1 to 5", "3"}, seed_key};
 constexpr std::array external_keys{
     PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line", "line"},
     PlayerKey{"command", "the program and its words, in single quotes; no shell reads it", "a command",
@@ -128,7 +132,7 @@ constexpr std::array external_keys{
               "milliseconds, or 2s, 1m", "1000"},
     PlayerKey{"memory", "most memory it may use, in MiB", "1 to 1048576", "no limit"}};
 
-constexpr std::array<PlayerKind, 12> kinds{{
+constexpr std::array<PlayerKind, 13> kinds{{
     {"random", "any legal move, all alike, or any that does not lose soon", random_keys, false},
     {"greedy", "the best static value one move ahead", greedy_keys, true, true},
     {"minimax", "Kühr's minimax (algorithms 2.2 and 2.3)", minimax_keys, true, true},
@@ -146,6 +150,9 @@ constexpr std::array<PlayerKind, 12> kinds{{
      perfect_keys, false},
     {"fallible", "errs like a person, in games that have a model of it; also the model's weights",
      fallible_keys, false},
+    {"original",
+     "the three steps of the original program: capture, else defend, else search; also weights of textbook",
+     original_keys, false},
     {"external", "somebody's program", external_keys, false},
 }};
 

@@ -38,6 +38,24 @@ TEST(Number, TheRangeIsNamed) {
                                                              HasSubstr("1 to 9"))));
 }
 
+TEST(Number, DecimalsAreReadExactly) {
+    EXPECT_EQ(decimal_from("3.45", 2), 345);
+    EXPECT_EQ(decimal_from("3.45", 3), 3450);
+    EXPECT_EQ(decimal_from("-0.75", 3), -750);
+    EXPECT_EQ(decimal_from("-4", 3), -4000);
+    EXPECT_EQ(decimal_from("007.10", 2), 710);
+    EXPECT_EQ(decimal_from("999999999999999.999", 3), 999'999'999'999'999'999);
+    for (const char* text : {"", "-", ".", ".5", "1.", "1.2345", "1e3", "+1", " 1", "1,5", "1.2.3", "--1",
+                             "0x1", "1000000000000000", "nan", "inf"})
+        EXPECT_FALSE(decimal_from(text, 3).has_value()) << "'" << text << "'";
+    EXPECT_EQ(decimal_between("gamma", "0.75", -100'000, 100'000, 3), 750);
+    for (const std::string text : {"100.001", "-100.001", "much", "0.1234"})
+        EXPECT_THAT([&] { (void)decimal_between("gamma", text, -100'000, 100'000, 3); },
+                    ThrowsMessage<InputError>(testing::AllOf(HasSubstr("gamma is '" + text + "'"),
+                                                             HasSubstr("from -100 to 100"),
+                                                             HasSubstr("at most 3 decimal places"))));
+}
+
 TEST(Number, TimesAreMillisecondsUnlessAUnitIsWritten) {
     EXPECT_EQ(milliseconds_from("time", "250"), 250);
     EXPECT_EQ(milliseconds_from("time", "250ms"), 250);

@@ -51,8 +51,13 @@ struct Geometry {
     }
     // All neighbours of the points of a set; they may lie in the set themselves.
     [[nodiscard]] static constexpr Points around(const Points& set) noexcept {
-        return (set.template up<1>() - first_column) | (set.template down<1>() - last_column) |
-               set.template up<Longest>() | set.template down<Longest>();
+        return (set.template up<1>() - first_column) | left_neighbours(set) | set.template up<Longest>() |
+               set.template down<Longest>();
+    }
+
+    // The points whose right neighbour lies in a set.
+    [[nodiscard]] static constexpr Points left_neighbours(const Points& set) noexcept {
+        return set.template down<1>() - last_column;
     }
 
     // The number for the hash of a stone, the same for a place on every type of board.

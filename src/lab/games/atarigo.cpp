@@ -2,6 +2,7 @@
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
 #include "players/atarigo/mcts.hpp"
+#include "players/atarigo/original.hpp"
 
 namespace tahoun::lab {
 
