@@ -78,7 +78,8 @@ concept KnowsWinners = Game<G> && requires(const typename G::Rules& rules, const
 };
 
 // A move is always worth something (a stone more on the board never harms): whoever would stand well even after doing
-// nothing stands well. `pass` lets the other side move; it is no move of the game.
+// nothing stands well. `pass` lets the other side move; it is no move of the game. A game of which this is true only
+// sometimes says when: `may_pass(rules, state)`.
 template <class G>
 concept NeverHurtByMoving = Game<G> && requires(const typename G::Rules& rules, typename G::State& state) {
     { G::pass(rules, state) } -> std::same_as<void>;

@@ -115,6 +115,7 @@ template <Game G>
     options.exploration =
         static_cast<int>(keys.integer("exploration", 0, 100'000).value_or(options.exploration));
     options.rave = static_cast<int>(keys.integer("rave", 0, 1'000'000).value_or(options.rave));
+    options.prior = static_cast<int>(keys.integer("prior", 0, 1'000'000).value_or(options.prior));
     options.visits_to_grow =
         static_cast<int>(keys.integer("grow", 1, 1'000'000).value_or(options.visits_to_grow));
     options.candidates = near_moves_only<G>(keys);

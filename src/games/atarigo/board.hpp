@@ -93,8 +93,19 @@ struct Board : Shared {
     static bool noise_is_forced(const Rules& rules, const State& state) {
         return Tactics<Longest>::first_capture_wins(rules) && !state.endangered(state.side).empty();
     }
+    // A move is worth something while there is room; at the end nobody wants to move.
+    static void pass(const Rules& /*rules*/, State& state) noexcept {
+        state.ko = State::none;
+        state.turn();
+    }
+    static bool may_pass(const Rules& rules, const State& state) noexcept {
+        return state.empty.size() * 2 > rules.size * rules.size && state.endangered(state.side).empty();
+    }
     static int promise(const Rules& rules, const State& state, Move move) {
         return Tactics<Longest>::promise(rules, state, move.point);
+    }
+    static int prior(const Rules& rules, const State& state, Move move) {
+        return Tactics<Longest>::prior(rules, state, move.point);
     }
     static std::optional<Side> known_winner(const Rules& rules, const State& state) {
         return Tactics<Longest>::known_winner(rules, state);

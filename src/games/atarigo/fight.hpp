@@ -40,8 +40,7 @@ public:
     [[nodiscard]] Score score(const Rules& rules, const State<Longest>& state) const {
         if (is_over(rules, state)) return for_black(state, -default_many);
         Score sum = 0;
-        const Counts all = balance(rules, state);
-        for (std::size_t i = 0; i < all.size(); ++i) sum += weights_[i] * all[i];
+        for (const Score term : balance(rules, state)) sum += term;
         return sum;
     }
     template <int Longest>
@@ -49,29 +48,29 @@ public:
         if (is_over(rules, state))
             return {{std::string(Board<Longest>::end_reason(rules, state)), for_black(state, -default_many)}};
         std::vector<Term> list;
-        const Counts all = balance(rules, state);
-        for (std::size_t i = 0; i < all.size(); ++i)
-            list.push_back({std::string(known[i].name), weights_[i] * all[i]});
+        const Scores all = balance(rules, state);
+        for (std::size_t i = 0; i < all.size(); ++i) list.push_back({std::string(known[i].name), all[i]});
         return list;
     }
 
 private:
-    enum Place : std::size_t { certain, threatened, two, three, four, liberties, reserve, room, strings, turn };
-    static constexpr std::size_t places = 10;
+    enum Place : std::size_t { certain, threatened, weakest, shortage, liberties, reserve, strings, turn };
+    static constexpr std::size_t places = 8;
     static constexpr Score heaviest = 100'000;
-    using Counts = std::array<int, places>;  // Black's minus White's
+    static constexpr int most_counted = 4;  // liberties of a string: more are as good
+    using Scores = std::array<Score, places>;
 
     static constexpr std::array<Parameter, places> known{{
         {"certain", "captures, ataris or ladders decide the game; more of it ends searches sooner",
          "0 to 100000"},
-        {"threatened", "a string of the side to move that the next atari would catch; more of it saves early",
+        {"threatened", "a string of the side to move that a ladder would catch; more of it saves early",
          "0 to 100000"},
-        {"two", "a string with two liberties, as a loss; more of it keeps away from fights", "0 to 100000"},
-        {"three", "a string with three liberties, as a loss", "0 to 100000"},
-        {"four", "a string with four liberties, as a loss", "0 to 100000"},
+        {"weakest", "a liberty of the weakest string, up to four; more of it plays safe", "0 to 100000"},
+        {"shortage", "each liberty that a string has less than four, as a loss; more of it avoids contact",
+         "0 to 100000"},
         {"liberties", "an empty point beside one's stones; more of it spreads", "0 to 100000"},
-        {"reserve", "a point that only one side can fill; more of it builds eyes early", "0 to 100000"},
-        {"room", "an empty point that one side's stones reach first; more of it plays far away",
+        {"reserve",
+         "a point that only one side can fill, the more the fuller the board; more of it builds eyes",
          "0 to 100000"},
         {"strings", "a string, as a loss; more of it connects", "0 to 100000"},
         {"turn", "to be on the move", "0 to 100000"},
@@ -94,21 +93,20 @@ private:
     }
 
     template <int Longest>
-    [[nodiscard]] Counts balance(const Rules& rules, const State<Longest>& state) const {
-        Counts all{};
-        const int sign = state.side == Side::first ? 1 : -1;
-        all[turn] = sign;
+    [[nodiscard]] Scores balance(const Rules& rules, const State<Longest>& state) const {
+        Scores all{};
         if (weights_[certain] > 0 && Tactics<Longest>::first_capture_wins(rules)) {
             if (const auto winner = Tactics<Longest>::known_winner(rules, state)) {
-                all[certain] = *winner == Side::first ? 1 : -1;
+                all[certain] = *winner == Side::first ? weights_[certain] : -weights_[certain];
                 return all;  // the rest does not matter any more
             }
-            if (weights_[threatened] > 0) all[threatened] = -sign * threatened_strings(rules, state);
+            if (weights_[threatened] > 0)
+                all[threatened] = for_black(state, -weights_[threatened] * threatened_strings(rules, state));
         }
-        const Counts black = counts(state, Side::first);
-        const Counts white = counts(state, Side::second);
-        for (std::size_t i = two; i <= strings; ++i) all[i] = black[i] - white[i];
-        count_room(state, all);
+        add_strings(state, Side::first, 1, all);
+        add_strings(state, Side::second, -1, all);
+        if (weights_[reserve] > 0) all[reserve] = reserve_score(rules, state);
+        all[turn] = for_black(state, weights_[turn]);
         return all;
     }
 
@@ -131,47 +129,41 @@ private:
     }
 
     template <int Longest>
-    [[nodiscard]] static Counts counts(const State<Longest>& state, Side side) noexcept {
-        Counts own{};
+    void add_strings(const State<Longest>& state, Side side, int sign, Scores& all) const noexcept {
+        int weakest_left = most_counted;
+        int lacking = 0;
+        int count = 0;
         Tactics<Longest>::for_strings(state, side, [&](int stone) {
-            --own[strings];
-            const int left = state.liberties(stone).size();
-            if (left == 2)
-                --own[two];
-            else if (left == 3)
-                --own[three];
-            else if (left == 4)
-                --own[four];
+            const int left = std::min(state.liberties(stone).size(), most_counted);
+            weakest_left = std::min(weakest_left, left);
+            lacking += most_counted - left;
+            ++count;
         });
-        own[liberties] = (Geometry<Longest>::around(state.stones_by(side)) & state.empty).size();
-        return own;
+        const int beside = (Geometry<Longest>::around(state.stones_by(side)) & state.empty).size();
+        all[weakest] += sign * weights_[weakest] * weakest_left;
+        all[shortage] -= sign * weights_[shortage] * lacking;
+        all[strings] -= sign * weights_[strings] * count;
+        all[liberties] += sign * weights_[liberties] * beside;
     }
 
-    // Points with stones of one colour nearer than those of the other, as far as four steps; and those that only one side
-    // can fill: enemy stones find no second liberty there.
+    // Nothing until a third of the board is full, all on a full board: before that such points are stones too close to each
+    // other, and later the moves in hand that decide.
     template <int Longest>
-    static void count_room(const State<Longest>& state, Counts& all) noexcept {
-        using Where = Geometry<Longest>;
-        auto black = state.stones_by(Side::first);
-        auto white = state.stones_by(Side::second);
-        auto left = state.empty;
-        for (int step = 0; step < 4 && !left.empty(); ++step) {
-            const auto by_black = Where::around(black) & left;
-            const auto by_white = Where::around(white) & left;
-            all[room] += (by_black - by_white).size() - (by_white - by_black).size();
-            black |= by_black;
-            white |= by_white;
-            left -= by_black | by_white;
-        }
+    [[nodiscard]] Score reserve_score(const Rules& rules, const State<Longest>& state) const noexcept {
+        const Score points = Score{rules.size} * rules.size;
+        const Score late = 2 * points - 3 * Score{state.empty.size()};
+        if (late <= 0) return 0;
+        Score difference = 0;
         for (const int point : state.empty) {
-            if ((Where::around(point) & state.empty).size() > 1) continue;  // either can play there
-            const bool for_black = Tactics<Longest>::is_safe(state, Side::first, point);
-            const bool for_white = Tactics<Longest>::is_safe(state, Side::second, point);
-            all[reserve] += (for_black ? 1 : 0) - (for_white ? 1 : 0);
+            if ((Geometry<Longest>::around(point) & state.empty).size() > 1)
+                continue;  // either can play there
+            difference += (Tactics<Longest>::is_safe(state, Side::first, point) ? 1 : 0) -
+                          (Tactics<Longest>::is_safe(state, Side::second, point) ? 1 : 0);
         }
+        return weights_[reserve] * difference * late / (2 * points);
     }
 
-    std::array<Score, places> weights_{20'000, 60, 60, 20, 5, 10, 30, 5, 5, 10};
+    Scores weights_{20'000, 60, 50, 40, 8, 20, 0, 0};
 };
 
 }  // namespace tahoun::atarigo

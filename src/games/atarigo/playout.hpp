@@ -8,6 +8,7 @@
 #include "core/random.hpp"
 #include "games/atarigo/tactics.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -47,6 +48,8 @@ private:
     using Board = typename State::Board;
     static constexpr int lost = -1;
     static constexpr int no_point = -1;
+    static constexpr int samples = 4;           // points among which a quiet move is chosen
+    static constexpr int enough_liberties = 6;  // more are as good
 
     // The first capture wins. `point_wins_` is set where the stone wins by force.
     [[nodiscard]] int sudden_move() {
@@ -119,13 +122,17 @@ private:
         return no_point;
     }
 
-    // At random: first where both may play, then what only this side can fill.
+    // At random: first where both may play, of a few such points the one with the most liberties; then what only this
+    // side can fill.
     [[nodiscard]] int quiet_move() {
         const Side own = state_.side;
         Points left = state_.empty;
         if (state_.ko != State::none) left.erase(state_.ko);
         Points reserve;
         Points given_up;
+        int best = no_point;
+        int best_worth = 0;
+        int seen = 0;
         for (int count = left.size(); count > 0; --count) {
             const int point = left.nth(static_cast<int>(random_.below(static_cast<std::uint32_t>(count))));
             left.erase(point);
@@ -134,9 +141,15 @@ private:
             } else if (!Sense::is_safe(state_, opponent(own), point)) {
                 reserve.insert(point);
             } else {
-                return point;
+                const int worth = std::min(state_.liberties_after(own, point).size(), enough_liberties);
+                if (worth > best_worth) {
+                    best_worth = worth;
+                    best = point;
+                }
+                if (++seen == samples) return best;
             }
         }
+        if (best != no_point) return best;
         filling_ = true;
         if (!reserve.empty()) return any_of(reserve);
         return given_up.empty() ? lost : any_of(given_up);

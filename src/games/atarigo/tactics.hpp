@@ -128,6 +128,15 @@ struct Tactics {
         return rating <= 1 && !is_safe(state, enemy, point) ? fills : rating;
     }
 
+    // The same as thousandths of a won game, with the liberties that the stone's string would have.
+    [[nodiscard]] static int prior(const Rules& rules, const State& state, int point) noexcept {
+        constexpr int even = 500;
+        constexpr int for_a_step = 40;
+        constexpr int for_a_liberty = 40;
+        const int liberties = std::min(state.liberties_after(state.side, point).size(), 6);
+        return even + for_a_step * promise(rules, state, point) + for_a_liberty * (liberties - 4);
+    }
+
     // --- Certainty ---------------------------------------------------------------------------------------------------
 
     // Who wins, if captures, ataris, ladders or the lack of a safe move say so. Exact as far as it goes.

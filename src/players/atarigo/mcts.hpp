@@ -12,6 +12,7 @@ struct MctsHabits<atarigo::Board<Longest>> {
         search::MctsOptions options;
         options.exploration = 300;
         options.rave = 1000;
+        options.prior = 20;
         options.visits_to_grow = 4;
         return options;
     }

@@ -385,6 +385,8 @@ private:
             if (!shared_.options.passing || depth < 3 || passed_ || bounds_.proved(beta) ||
                 static_value(state, side) < beta)
                 return false;
+            if constexpr (requires { G::may_pass(rules_, state); })
+                if (!G::may_pass(rules_, state)) return false;
             State child = state;
             G::pass(rules_, child);
             passed_ = true;

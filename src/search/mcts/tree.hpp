@@ -39,10 +39,16 @@ concept ChoosesPlayouts = Game<G> && requires(const typename G::Rules& rules, co
 // A game may play itself out by its own sense, in place: the winner, nothing if it would take more plies than allowed.
 // `note(side, move)` hears of each move.
 template <class G>
-concept PlaysItselfOut = Game<G> &&
-    requires(const typename G::Rules& rules, typename G::State& state, Random& random,
-             void (*note)(Side, const typename G::Move&)) {
+concept PlaysItselfOut = Game<G> && requires(const typename G::Rules& rules, typename G::State& state,
+                                             Random& random, void (*note)(Side, const typename G::Move&)) {
     { G::sensible_winner(rules, state, random, int{}, note) } -> std::same_as<std::optional<Side>>;
+};
+
+// A game may say what it thinks of a move before it is tried: thousandths of a won game for whoever moves.
+template <class G>
+concept GivesPriors = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& move) {
+    { G::prior(rules, state, move) } -> std::same_as<int>;
 };
 
 template <Game G>
@@ -256,7 +262,7 @@ private:
             // A game that knows its winners will say so when the child is visited; only the root is in a hurry.
             if (KnowsWinners<G> && at != 0 && std::same_as<typename G::History, NoHistory>) {
                 nodes_.push_back(child);
-                if (keeps_amaf()) amaf_.push_back({});
+                if (keeps_amaf()) amaf_.push_back(prior_of(state, move));
                 continue;
             }
             State next = state;
@@ -273,10 +279,24 @@ private:
                 history_.shorten(length);
             }
             nodes_.push_back(child);
-            if (keeps_amaf()) amaf_.push_back({});
+            if (keeps_amaf()) amaf_.push_back(prior_of(state, move));
         }
         tighten(at);
         return true;
+    }
+
+    // As if so many playouts elsewhere had said so.
+    [[nodiscard]] Amaf prior_of(const State& state, const Move& move) const {
+        Amaf prior;
+        if constexpr (GivesPriors<G>) {
+            if (options_.prior == 0) return prior;
+            const int chance = std::clamp(G::prior(rules_, state, move), 0, 1000);
+            const std::int64_t balance = std::int64_t{2 * chance - 1000} * options_.prior * largest_ / 1000;
+            prior.visits = static_cast<std::uint32_t>(options_.prior);
+            prior.sum = G::to_move(rules_, state) == Side::first ? balance : -balance;
+        }
+        static_cast<void>(state), static_cast<void>(move);
+        return prior;
     }
 
     void note_narrowing(const State& state, std::size_t listed) {
