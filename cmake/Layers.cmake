@@ -43,6 +43,12 @@ function(tahoun_add_layers)
     endforeach()
     set(TAHOUN_LAYER_TARGETS ${before} PARENT_SCOPE)
 
+    # The version for what writes it into files or tells it to other programs; the commit, which changes all the time, is
+    # the command line's alone.
+    set_source_files_properties(
+        "${PROJECT_SOURCE_DIR}/src/lab/sgf_games.cpp" "${PROJECT_SOURCE_DIR}/src/protocols/gtp.cpp"
+        PROPERTIES COMPILE_DEFINITIONS "TAHOUN_VERSION=\"${PROJECT_VERSION}\"")
+
     tahoun_add_version_header()
 endfunction()
 

@@ -12,6 +12,7 @@ namespace tahoun::cli {
 [[nodiscard]] Command moves_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command eval_command();
+[[nodiscard]] Command explain_command();
 [[nodiscard]] Command search_command();
 [[nodiscard]] Command trace_command();
 [[nodiscard]] Command play_command();

@@ -21,7 +21,7 @@ void DataWords::add_limits_to(Command& command) {
 }
 
 std::filesystem::path DataWords::folder() const {
-    return data.empty() ? tables::usual_data_folder() : std::filesystem::path(data);
+    return tables::data_folder(data);
 }
 
 int DataWords::thread_count() const {

@@ -184,8 +184,7 @@ void set_size(const lab::Endgames& endgames, const lab::Session& session, const 
 std::vector<std::string> draws_wanted(const lab::Endgames& endgames, const lab::Session& session,
                                       const EndgameWords& words) {
     if (!words.value.empty() && !words.ultra) throw InputError("--value belongs to --ultra");
-    if (!words.value.empty() && words.value != "ratio" && words.value != "men")
-        throw InputError(fmt::format("--value is {}; it may be ratio or men", in_quotes(words.value)));
+    if (!words.value.empty()) check_choice("--value", words.value, {"ratio", "men"});
     std::vector<std::string> wanted;
     if (words.ultra) wanted.push_back(words.value.empty() ? "ratio" : words.value);
     if (words.human) wanted.insert(wanted.end(), {"human", "random"});
@@ -245,10 +244,11 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
     const auto endgames = session.endgames();
     solve::TableOptions options;
     set_size(*endgames, session, words, options);
-    if (!words.format.empty() && words.format != "matica")
-        throw InputError(fmt::format("--export is {}; it may be matica", in_quotes(words.format)));
+    if (!words.format.empty()) check_choice("--export", words.format, {"matica"});
     if (words.format.empty() != words.out.empty())
         throw InputError("--export FORMAT and --out DIR belong together");
+    if (!words.format.empty() && !endgames->has_export())
+        throw InputError(fmt::format("--export {} is for morris, not for {}", words.format, session.game()));
     const std::vector<std::string> wanted = draws_wanted(*endgames, session, words);
     options.data = data.folder();
     options.threads = data.thread_count();

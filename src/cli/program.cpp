@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "core/error.hpp"
-#include "engines/line_protocol.hpp"
+#include "engines/program.hpp"
 #include "tahoun_version.hpp"
 
 #include <CLI/CLI.hpp>
@@ -126,12 +126,12 @@ std::string version_line() {
 }
 
 std::vector<Command> commands() {
-    return {games_command(),  show_command(),         moves_command(),   perft_command(),
-            eval_command(),   search_command(),       trace_command(),   play_command(),
-            match_command(),  calibrate_command(),    train_command(),   solve_command(),
-            probe_command(),  check_command(),        convert_command(), analyse_command(),
-            engine_command(), check_engine_command(), bench_command(),   completion_command(),
-            man_command()};
+    return {games_command(),      show_command(),    moves_command(),        perft_command(),
+            eval_command(),       explain_command(), search_command(),       trace_command(),
+            play_command(),       match_command(),   calibrate_command(),    train_command(),
+            solve_command(),      probe_command(),   check_command(),        convert_command(),
+            analyse_command(),    engine_command(),  check_engine_command(), bench_command(),
+            completion_command(), man_command()};
 }
 
 int run(const std::vector<std::string>& words) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 
@@ -89,6 +90,12 @@ bool truth_from(std::string_view what, std::string_view text) {
     if (text == "true") return true;
     if (text == "false") return false;
     throw InputError(fmt::format("{} is {}; it must be true or false", what, in_quotes(text)));
+}
+
+void check_choice(std::string_view what, std::string_view text,
+                  const std::vector<std::string_view>& allowed) {
+    if (std::find(allowed.begin(), allowed.end(), text) == allowed.end())
+        throw InputError(fmt::format("{} is {}; it may be {}", what, in_quotes(text), listed(allowed, "or")));
 }
 
 }  // namespace tahoun

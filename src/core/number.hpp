@@ -1,9 +1,10 @@
-// Numbers written by people: read strictly, refused with the range that would be accepted.
+// Numbers and choices written by people: read strictly, refused with what would be accepted.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace tahoun {
 
@@ -27,5 +28,8 @@ namespace tahoun {
 
 // "true" or "false"; throws an InputError that names `what` otherwise.
 [[nodiscard]] bool truth_from(std::string_view what, std::string_view text);
+
+// Throws an InputError that names `what`, the text and what is allowed, unless it is one of that.
+void check_choice(std::string_view what, std::string_view text, const std::vector<std::string_view>& allowed);
 
 }  // namespace tahoun

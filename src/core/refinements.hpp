@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/remark.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -128,13 +129,7 @@ concept HasExchange = Game<G> && requires(const typename G::Rules& rules, const 
     { G::exchanged(rules, state) } -> std::same_as<typename G::State>;
 };
 
-// Why a move is refused: a code and its squares, so that it can be said in any language.
-struct Refusal {
-    std::string code;
-    std::vector<std::string> squares;
-    friend bool operator==(const Refusal&, const Refusal&) = default;
-};
-
+// Says why a move is refused.
 template <class G>
 concept GivesReasons = Game<G> &&
     requires(const typename G::Rules& rules, const typename G::State& state, std::string_view text) {

@@ -2,11 +2,12 @@
 
 #include "core/error.hpp"
 #include "lab/game_files.hpp"
+#include "lab/library.hpp"
 #include "lab/words.hpp"
 
 #include <fmt/format.h>
 
-#include <atomic>
+#include <array>
 
 namespace tahoun::lab {
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int nag_mistake = 2;
 constexpr int nag_blunder = 4;
+constexpr int nag_dubious = 6;
 
 struct Judgement {
     Choice choice;
@@ -21,77 +23,153 @@ struct Judgement {
     std::optional<ExactValue> value;
 };
 
-// The position as the player sees it, for the side to move; a finished game speaks for itself.
-Judgement look_at(const Session& session, Seat& seat) {
-    const std::atomic<bool> never{false};
-    if (const auto result = session.result()) return {{}, std::nullopt, ExactValue{result->for_mover, 0}};
-    Judgement judgement{seat.choose(session, never), std::nullopt, std::nullopt};
-    judgement.score = judgement.choice.score;
-    judgement.value = judgement.choice.value;
-    return judgement;
-}
-
 // Whether a value seen by one side has to change its sign for the other. Chance looks with the first player's eyes.
 bool turned(Side mover, Side next) {
     return (mover == Side::second) != (next == Side::second);
 }
 
-Mistake compared(const std::optional<ExactValue>& before, const std::optional<ExactValue>& after) {
-    if (!before || !after || after->result >= before->result) return Mistake::none;
-    return before->result == Result::win && after->result == Result::loss ? Mistake::blunder
-                                                                          : Mistake::mistake;
-}
+class Judge {
+public:
+    Judge(Session& session, const players::Spec& spec, const std::atomic<bool>& stop)
+        : session_(session), seat_(session.seat(spec)), stop_(stop), before_(look()) {}
 
-std::string in_words(const std::optional<Score>& score, Score unit, const std::optional<ExactValue>& value) {
-    if (value)
-        return value->plies ? fmt::format("{} in {}", word(value->result), *value->plies)
-                            : std::string(word(value->result));
-    return score ? tahoun::score_text(*score, unit) : "?";
+    // Plays it.
+    JudgedMove play(std::string_view move) {
+        const Side mover = session_.to_move();
+        JudgedMove judged;
+        judged.before = before_.choice;
+        judged.best = before_.choice.move.value_or("");
+        judged.remarks = session_.remarks_on(move, stop_);
+        const Judgement after = after_playing(move);
+        judged.move = session_.move_to(session_.current());
+        const Judgement seen = for_mover(mover, after);
+        judged.after = seen.score;
+        judged.value_after = seen.value;
+        // What chance does is nobody's mistake.
+        if (mover != Side::chance) judged.grade = graded(judged);
+        before_ = after;
+        return judged;
+    }
+
+private:
+    // The position as the player sees it, for the side to move; a finished game speaks for itself.
+    [[nodiscard]] Judgement look() const {
+        if (const auto result = session_.result())
+            return {{}, std::nullopt, ExactValue{result->for_mover, 0}};
+        Judgement judgement{seat_->choose(session_, stop_), std::nullopt, std::nullopt};
+        judgement.score = judgement.choice.score;
+        judgement.value = judgement.choice.value;
+        return judgement;
+    }
+    Judgement after_playing(std::string_view move) {
+        session_.play(move);
+        return look();
+    }
+    // A judgement of the position after a move, as the one who moved sees it.
+    [[nodiscard]] Judgement for_mover(Side mover, Judgement after) const {
+        if (turned(mover, session_.to_move())) {
+            if (after.score) after.score = -*after.score;
+            if (after.value) after.value->result = opposite(after.value->result);
+        }
+        if (after.value && after.value->plies) ++*after.value->plies;
+        return after;
+    }
+
+    // The session stands behind the move.
+    [[nodiscard]] Grade graded(const JudgedMove& judged) {
+        const auto& before = judged.before.value;
+        const auto& after = judged.value_after;
+        const bool chosen = judged.move == judged.best;
+        if (before && after) return compared(*before, *after, chosen);
+        if (after && after->result == Result::loss)
+            return chosen || best_loses_too(judged.best) ? Grade::good : Grade::mistake;
+        if (chosen) return Grade::best;
+        if (before && before->result == Result::win)
+            return judged.after && *judged.after >= judged.before.clear_advantage ? Grade::inaccuracy
+                                                                                  : Grade::mistake;
+        if (judged.before.score && judged.after && !before && !after &&
+            *judged.before.score - *judged.after >= judged.before.clear_advantage)
+            return Grade::inaccuracy;
+        return Grade::good;
+    }
+
+    [[nodiscard]] static Grade compared(const ExactValue& before, const ExactValue& after, bool chosen) {
+        if (after.result < before.result)
+            return before.result == Result::win && after.result == Result::loss ? Grade::blunder
+                                                                                : Grade::mistake;
+        if (chosen || after.result > before.result) return Grade::best;
+        if (before.result == Result::draw || !before.plies || !after.plies) return Grade::good;
+        if (before.result == Result::win) return *after.plies <= *before.plies ? Grade::best : Grade::good;
+        return *after.plies >= *before.plies ? Grade::best : Grade::inaccuracy;
+    }
+
+    // A deeper look may find that there was nothing better to do.
+    [[nodiscard]] bool best_loses_too(const std::string& best) {
+        if (best.empty()) return true;
+        const Session::NodeId here = session_.current();
+        session_.go_to(session_.parent(here));
+        const Side mover = session_.to_move();
+        const Judgement after = for_mover(mover, after_playing(best));
+        session_.go_to(here);
+        return after.value && after.value->result == Result::loss;
+    }
+
+    Session& session_;
+    std::unique_ptr<Seat> seat_;
+    const std::atomic<bool>& stop_;
+    Judgement before_;
+};
+
+std::string all_in_words(const std::vector<Remark>& remarks, const SideNames& sides) {
+    std::string text;
+    for (const Remark& remark : remarks) text += (text.empty() ? "" : "; ") + sentence(remark, sides);
+    return text;
 }
 
 }  // namespace
 
-std::vector<JudgedMove> judged(const record::Record& record, const players::Spec& spec) {
-    const auto session = replay(record);
-    const auto seat = session->seat(spec);
-    const std::vector<std::string> played = session->moves_so_far();
-    session->go_to(Session::root);
-    std::vector<JudgedMove> moves;
-    Judgement before = look_at(*session, *seat);
-    for (const std::string& move : played) {
-        const Side mover = session->to_move();
-        session->play(move);
-        Judgement after = look_at(*session, *seat);
-        JudgedMove judgement{
-            move, before.choice.move.value_or(""), before.choice, after.score, after.value, Mistake::none};
-        if (turned(mover, session->to_move())) {
-            if (judgement.after) judgement.after = -*judgement.after;
-            if (judgement.value_after)
-                judgement.value_after->result = opposite(judgement.value_after->result);
-        }
-        if (judgement.value_after && judgement.value_after->plies) ++*judgement.value_after->plies;
-        // What chance does is nobody's mistake.
-        if (mover != Side::chance) judgement.mistake = compared(before.value, judgement.value_after);
-        moves.push_back(std::move(judgement));
-        before = std::move(after);
-    }
-    return moves;
+std::string_view code_of(Grade grade) {
+    constexpr std::array<std::string_view, 5> codes{"best", "good", "inaccuracy", "mistake", "blunder"};
+    return codes[static_cast<std::size_t>(grade)];
 }
 
-void annotate(record::Record& record, const std::vector<JudgedMove>& moves) {
-    const auto line = record.main_line();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const JudgedMove& judgement = moves[i];
+JudgedGame judged(const record::Record& record, const players::Spec& spec) {
+    const std::atomic<bool> never{false};
+    const auto session = replay(record);
+    const std::vector<std::string> played = session->moves_so_far();
+    session->go_to(Session::root);
+    Judge judge(*session, spec, never);
+    JudgedGame game{game_named(session->game()).sides(), {}};
+    for (const std::string& move : played) game.moves.push_back(judge.play(move));
+    return game;
+}
+
+JudgedMove judged_move(const Session& session, std::string_view move, const players::Spec& spec,
+                       const std::atomic<bool>& stop) {
+    const auto copy = game_named(session.game()).begin({session.settings(), session.start_position()});
+    for (const std::string& played : session.moves_so_far()) copy->play(played);
+    return Judge(*copy, spec, stop).play(move);
+}
+
+void annotate(record::Record& record, const JudgedGame& game) {
+    auto line = record.main_line();
+    std::erase_if(line, [&](record::NodeId node) { return record.nodes[node].move.empty(); });
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+        const JudgedMove& judgement = game.moves[i];
         auto& node = record.nodes[line[i]];
         std::string comment =
             fmt::format("before: {}, after: {}",
-                        in_words(judgement.before.score, judgement.before.unit, judgement.before.value),
-                        in_words(judgement.after, judgement.before.unit, judgement.value_after));
-        if (judgement.mistake != Mistake::none) {
-            node.nags.push_back(judgement.mistake == Mistake::blunder ? nag_blunder : nag_mistake);
+                        value_text(judgement.before.score, judgement.before.unit, judgement.before.value),
+                        value_text(judgement.after, judgement.before.unit, judgement.value_after));
+        if (judgement.grade >= Grade::inaccuracy) {
+            node.nags.push_back(judgement.grade == Grade::blunder   ? nag_blunder
+                                : judgement.grade == Grade::mistake ? nag_mistake
+                                                                    : nag_dubious);
             comment += fmt::format("; better: {}", judgement.best);
         }
         node.comments.push_back(std::move(comment));
+        if (auto words = all_in_words(judgement.remarks, game.sides); !words.empty())
+            node.comments.push_back(std::move(words));
     }
 }
 

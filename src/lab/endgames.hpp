@@ -75,6 +75,8 @@ public:
     [[nodiscard]] virtual solve::Verification verify_draws(const solve::TableOptions& options,
                                                            const std::string& which) const = 0;
     [[nodiscard]] virtual Probed probe(const std::filesystem::path& data) const = 0;
+    // Whether the game's tables can be exported.
+    [[nodiscard]] virtual bool has_export() const = 0;
     // Every table that there is in the text's encoding; gives the files' names. Throws InputError where a game has none.
     [[nodiscard]] virtual std::vector<std::string> export_matica(const solve::TableOptions& options,
                                                                  const std::filesystem::path& out) const = 0;

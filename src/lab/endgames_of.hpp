@@ -32,9 +32,10 @@ public:
         else
             return false;
     }
+    [[nodiscard]] bool has_export() const override { return exports; }
     [[nodiscard]] std::vector<std::string> export_matica(const solve::TableOptions& options,
                                                          const std::filesystem::path& out) const override {
-        if constexpr (requires(typename G::Subspace subspace) { G::matica_name(subspace); })
+        if constexpr (exports)
             return solve::export_matica<G>(rules_, options, out);
         else
             throw InputError(fmt::format("--export matica is for morris, not for {}", G::name));
@@ -101,6 +102,8 @@ public:
     }
 
 private:
+    static constexpr bool exports = requires(typename G::Subspace subspace) { G::matica_name(subspace); };
+
     [[nodiscard]] static bool is_draw(const std::optional<ExactValue>& value) noexcept {
         return value && value->result == Result::draw;
     }

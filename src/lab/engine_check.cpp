@@ -17,8 +17,9 @@ using std::chrono::milliseconds;
 
 class Check {
 public:
-    Check(const MatchStart& start, const engines::LineOptions& options, const std::atomic<bool>& stop)
-        : start_(start), options_(options), program_(options), stop_(stop) {}
+    Check(const MatchStart& start, std::string_view protocol, const engines::ProgramOptions& options,
+          const std::atomic<bool>& stop)
+        : start_(start), options_(options), program_(engines::make_program(protocol, options)), stop_(stop) {}
 
     EngineReport run(int games, std::uint64_t seed, const std::function<void(double)>& progress) {
         if (!greets()) return report_;
@@ -26,21 +27,21 @@ public:
             play(game, derived_seed(seed, SeedUse::chance, static_cast<std::uint64_t>(game)));
             progress(static_cast<double>(game) / games);
         }
-        if (!program_.quit())
+        if (!program_->quit())
             report_.faults.push_back(
-                {0, "", fmt::format("had not ended {} ms after 'quit'", engines::line_quit_time.count())});
+                {0, "", fmt::format("had not ended {} ms after 'quit'", engines::program_quit_time.count())});
         return report_;
     }
 
 private:
     bool greets() {
         try {
-            program_.greet(stop_);
+            program_->greet(stop_);
         } catch (const PlayerFailed& failed) {
             report_.faults.push_back({0, "", failed.what()});
             return false;
         }
-        report_.name = program_.name();
+        report_.name = program_->name();
         if (report_.name.empty())
             report_.faults.push_back({0, "", "gave no name: 'ready' was expected with a name behind it"});
         return true;
@@ -66,7 +67,7 @@ private:
     bool let_play(Session& session, int game) {
         const auto begin = engines::Clock::now();
         try {
-            session.play(external_move(program_, session, stop_));
+            session.play(external_move(*program_, session, stop_));
         } catch (const PlayerFailed& failed) {
             report_.faults.push_back({game, session.position(), failed.what()});
             return false;
@@ -82,18 +83,18 @@ private:
     }
 
     const MatchStart& start_;
-    const engines::LineOptions& options_;
-    engines::LineProgram program_;
+    const engines::ProgramOptions& options_;
+    std::unique_ptr<engines::Program> program_;
     const std::atomic<bool>& stop_;
     EngineReport report_;
 };
 
 }  // namespace
 
-EngineReport check_engine(const MatchStart& start, const engines::LineOptions& options, int games,
-                          std::uint64_t seed, const std::atomic<bool>& stop,
-                          const std::function<void(double)>& progress) {
-    return Check(start, options, stop).run(games, seed, progress);
+EngineReport check_engine(const MatchStart& start, std::string_view protocol,
+                          const engines::ProgramOptions& options, int games, std::uint64_t seed,
+                          const std::atomic<bool>& stop, const std::function<void(double)>& progress) {
+    return Check(start, protocol, options, stop).run(games, seed, progress);
 }
 
 }  // namespace tahoun::lab

@@ -1,7 +1,7 @@
 // Plays with somebody's program and writes down what it does wrong.
 #pragma once
 
-#include "engines/line_protocol.hpp"
+#include "engines/program.hpp"
 #include "lab/openings.hpp"
 
 #include <atomic>
@@ -29,8 +29,9 @@ struct EngineReport {
 
 // Games against a player who moves at random, first and second in turn. After a fault the next game begins with the
 // program started anew; a program that cannot even greet plays none. Throws InputError, or search::Stopped.
-[[nodiscard]] EngineReport check_engine(const MatchStart& start, const engines::LineOptions& options,
-                                        int games, std::uint64_t seed, const std::atomic<bool>& stop,
+[[nodiscard]] EngineReport check_engine(const MatchStart& start, std::string_view protocol,
+                                        const engines::ProgramOptions& options, int games, std::uint64_t seed,
+                                        const std::atomic<bool>& stop,
                                         const std::function<void(double)>& progress);
 
 }  // namespace tahoun::lab

@@ -4,8 +4,10 @@
 #include "core/text.hpp"
 #include "lab/library.hpp"
 #include "lab/pdn_games.hpp"
+#include "lab/sgf_games.hpp"
 #include "record/file.hpp"
-#include "record/portable.hpp"
+#include "record/games_text.hpp"
+#include "record/sgf.hpp"
 
 #include <fmt/format.h>
 
@@ -22,6 +24,10 @@ using Pair = std::pair<record::NodeId, Session::NodeId>;
 
 bool is_pdn(const record::Record& record) {
     return record.format == record::Format::pdn;
+}
+
+bool is_sgf(const record::Record& record) {
+    return record.format == record::Format::sgf;
 }
 
 Setup setup_of(const record::Record& record) {
@@ -43,9 +49,17 @@ std::unique_ptr<Session> begin(const record::Record& record) {
         const PdnStart begun = pdn_start(record);
         return game_named(begun.game).begin(begun.setup);
     }
+    if (is_sgf(record)) {
+        const SgfStart begun = sgf_start(record);
+        return game_named(begun.game).begin(begun.setup);
+    }
     const std::string* game = record.tag("Game");
     if (game == nullptr) throw InputError("the tag Game is missing, as in [Game \"tictactoe\"]");
     return game_named(*game).begin(setup_of(record));
+}
+
+bool black_to_move(const Session& session) {
+    return session.to_move() == Side::first;
 }
 
 // Moves and results of one record as the rules write them, and back.
@@ -53,12 +67,16 @@ class Translation {
 public:
     explicit Translation(const record::Record& record) {
         if (is_pdn(record)) type_ = pdn_start(record).type;
+        if (is_sgf(record)) sgf_ = sgf_start(record);
     }
-    [[nodiscard]] std::string move_in(const std::string& move) const {
-        return type_ ? move_from_pdn(*type_, move) : move;
+    // The session stands before the move.
+    [[nodiscard]] std::string move_in(const std::string& move, const Session& session) const {
+        if (type_) return move_from_pdn(*type_, move);
+        return sgf_ ? move_from_sgf(sgf_->size, move, black_to_move(session)) : move;
     }
-    [[nodiscard]] std::string move_out(const std::string& move) const {
-        return type_ ? move_to_pdn(*type_, move) : move;
+    [[nodiscard]] std::string move_out(const std::string& move, bool black) const {
+        if (type_) return move_to_pdn(*type_, move);
+        return sgf_ ? move_to_sgf(sgf_->size, move, black) : move;
     }
     [[nodiscard]] std::string result_in(const std::string& result) const {
         return type_ ? result_from_pdn(*type_, result) : result;
@@ -66,10 +84,17 @@ public:
     [[nodiscard]] std::string result_out(std::string_view result) const {
         return type_ ? result_to_pdn(*type_, result) : std::string(result);
     }
+    // A node of SGF that has no move.
+    void check_without_move(const record::Record& record, record::NodeId node, const Session& session) const {
+        const bool of_the_start =
+            sgf_ && std::find(sgf_->nodes.begin(), sgf_->nodes.end(), node) != sgf_->nodes.end();
+        if (!of_the_start) lab::check_without_move(record.nodes[node], black_to_move(session));
+    }
     [[nodiscard]] const std::optional<record::GameType>& type() const { return type_; }
 
 private:
     std::optional<record::GameType> type_;
+    std::optional<SgfStart> sgf_;
 };
 
 struct Replayed {
@@ -88,7 +113,10 @@ Replayed replayed(const record::Record& record) {
         for (const record::NodeId child : record.nodes[from].children) {
             session.go_to(to);
             try {
-                session.play(translation.move_in(record.nodes[child].move));
+                if (record.nodes[child].move.empty())
+                    translation.check_without_move(record, child, session);
+                else
+                    session.play(translation.move_in(record.nodes[child].move, session));
             } catch (const InputError& error) {
                 throw ReplayError(error.what(), record.nodes[child].line);
             }
@@ -113,6 +141,8 @@ record::Record tags_of(const Session& session, const PlayerNames& players) {
         session.start_position();
     if (is_written_as_pdn(session.game()))
         return pdn_record(session.settings(), session.start_position(), usual_start, players[0], players[1]);
+    if (is_written_as_sgf(session.game()))
+        return sgf_record(session.settings(), session.start_position(), players[0], players[1]);
     record::Record record;
     record.set_tag("Game", session.game());
     if (const std::string rules = session.rules(); !rules.empty()) record.set_tag("Rules", rules);
@@ -120,6 +150,18 @@ record::Record tags_of(const Session& session, const PlayerNames& players) {
     record.set_tag("First", players[0]);
     record.set_tag("Second", players[1]);
     return record;
+}
+
+// As the file has them; empty where it has none.
+PlayerNames names_in(const record::Record& record) {
+    const auto name = [&](std::string_view tag) {
+        const std::string* value = record.tag(tag);
+        return value == nullptr ? std::string() : *value;
+    };
+    if (is_sgf(record)) return {name("PB"), name("PW")};
+    if (!is_pdn(record)) return {name("First"), name("Second")};
+    if (pdn_start(record).type.black_begins) return {name("Black"), name("White")};
+    return {name("White"), name("Black")};
 }
 
 std::vector<Session::NodeId> line_to(const Session& session, Session::NodeId node) {
@@ -150,13 +192,15 @@ std::string result_text(const Session& session) {
 record::Record record_of(const Session& session, const PlayerNames& players) {
     record::Record record = tags_of(session, players);
     const Translation translation(record);
+    const bool black_begins = begin(record)->to_move() == Side::first;
     const auto current_line = line_to(session, session.current());
     std::vector<Pair> open{{record::start, Session::root}};
     while (!open.empty()) {
         const auto [to, from] = open.back();
         open.pop_back();
+        const bool black = to == record::start ? black_begins : record.nodes[to].move.starts_with('W');
         for (const Session::NodeId child : main_line_first(session.children(from), current_line))
-            open.emplace_back(record.add(to, translation.move_out(session.move_to(child))), child);
+            open.emplace_back(record.add(to, translation.move_out(session.move_to(child), black)), child);
     }
     set_result(record, result_text(*replay(record)));  // of the main line, wherever the session stands
     return record;
@@ -164,7 +208,18 @@ record::Record record_of(const Session& session, const PlayerNames& players) {
 
 void set_result(record::Record& record, std::string_view for_first) {
     record.result = Translation(record).result_out(for_first);
-    record.set_tag("Result", record.result);
+    if (is_sgf(record))
+        record = canonical_sgf(std::move(record));  // which has the result among the tags
+    else
+        record.set_tag("Result", record.result);
+}
+
+void set_round(record::Record& record, int number) {
+    record.set_tag(is_sgf(record) ? "RO" : "Round", fmt::format("{}", number));
+}
+
+void set_termination(record::Record& record, std::string_view how) {
+    record.set_tag(is_sgf(record) ? "GC" : "Termination", how);
 }
 
 record::Record canonical(record::Record record) {
@@ -176,8 +231,29 @@ record::Record canonical(record::Record record) {
             record.set_tag("FEN", position_to_pdn(*type, position_from_pdn(*type, *fen)));
     }
     for (record::NodeId id = 1; id < record.nodes.size(); ++id)
-        record.nodes[id].move = translation.move_out(done.session->move_to(done.twins[id]));
+        if (!record.nodes[id].move.empty())
+            record.nodes[id].move = translation.move_out(done.session->move_to(done.twins[id]),
+                                                         record.nodes[id].move.starts_with('B'));
     return record;
+}
+
+record::Record in_own_format(const record::Record& record) {
+    const std::string* const game = record.tag("Game");
+    if (record.format != record::Format::portable || game == nullptr || !is_written_as_sgf(*game))
+        return record;
+    const Replayed done = replayed(record);
+    record::Record changed = tags_of(*done.session, names_in(record));
+    const Translation translation(changed);
+    auto setup = std::move(changed.nodes[record::start].properties);
+    changed.nodes = record.nodes;
+    changed.nodes[record::start].properties = std::move(setup);
+    for (record::NodeId id = 1; id < changed.nodes.size(); ++id) {
+        done.session->go_to(done.session->parent(done.twins[id]));
+        changed.nodes[id].move =
+            translation.move_out(done.session->move_to(done.twins[id]), black_to_move(*done.session));
+    }
+    changed.result = record.result;
+    return canonical_sgf(std::move(changed));
 }
 
 std::unique_ptr<Session> replay(const record::Record& record) {
@@ -185,11 +261,11 @@ std::unique_ptr<Session> replay(const record::Record& record) {
 }
 
 void save_game(const Session& session, const PlayerNames& players, const std::string& file) {
-    record::write_file(file, record::write_portable(record_of(session, players)));
+    record::write_file(file, record::write_games_text(record_of(session, players)));
 }
 
 LoadedGame load_game(const std::string& file, std::string_view game) {
-    const auto read = record::read_portable(record::read_file(file));
+    const auto read = record::read_games_text(record::read_file(file));
     if (!read.faults.empty())
         throw InputError(
             fmt::format("{}, line {}: {}", file, read.faults.front().line, read.faults.front().reason));
@@ -197,18 +273,11 @@ LoadedGame load_game(const std::string& file, std::string_view game) {
     auto session = replay(read.games.front());
     if (session->game() != game)
         throw InputError(fmt::format("{} holds a game of {}, not of {}", file, session->game(), game));
-    const record::Record& record = read.games.front();
-    const auto name = [&](std::string_view tag) {
-        const std::string* value = record.tag(tag);
-        return value == nullptr ? std::string() : *value;
-    };
-    if (!is_pdn(record)) return {std::move(session), {name("First"), name("Second")}};
-    if (pdn_start(record).type.black_begins) return {std::move(session), {name("Black"), name("White")}};
-    return {std::move(session), {name("White"), name("Black")}};
+    return {std::move(session), names_in(read.games.front())};
 }
 
 GamesRead read_games(const std::string& file) {
-    auto syntax = record::read_portable(record::read_file(file));
+    auto syntax = record::read_games_text(record::read_file(file));
     GamesRead found;
     found.read = syntax.games.size() + syntax.faults.size();
     for (const auto& fault : syntax.faults)

@@ -30,6 +30,13 @@ private:
 
 // The result as "1-0" for whoever begins; a file may name it for White.
 void set_result(record::Record& record, std::string_view for_first);
+// Which game of a match it was, and how it ended where the rules do not tell.
+void set_round(record::Record& record, int number);
+void set_termination(record::Record& record, std::string_view how);
+
+// The same game as a file of its own kind has it, where it was written in the portable syntax: Atari Go as SGF. Throws
+// ReplayError.
+[[nodiscard]] record::Record in_own_format(const record::Record& record);
 
 // The same game with its moves as the rules write them, however they stood in the file. Throws ReplayError.
 [[nodiscard]] record::Record canonical(record::Record record);

@@ -33,14 +33,6 @@ void let_move(Session& session, Seat& seat, const std::atomic<bool>& stop) {
     }
 }
 
-bool takes_seed(const players::Spec& spec) {
-    for (const auto& kind : players::player_kinds())
-        if (kind.name == spec.name)
-            return std::any_of(kind.keys.begin(), kind.keys.end(),
-                               [](const auto& key) { return key.name == "seed"; });
-    return false;
-}
-
 int half_points_of_beginner(const Session& session) {
     const std::string result = result_text(session);
     return result == "1-0" ? 2 : result == "0-1" ? 0 : 1;
@@ -182,7 +174,8 @@ std::unique_ptr<Session> Match::begin(std::uint32_t number) const {
 // A seed that the words give is the start of a sequence too, or every game of a match would be the same one.
 players::Spec Match::spec_for(std::size_t player, std::uint32_t number) const {
     players::Spec spec = settings_.players[player];
-    if (!takes_seed(spec)) return spec;
+    const players::PlayerKind* kind = players::find_kind(spec.name);
+    if (kind == nullptr || !kind->has_key("seed")) return spec;
     std::uint64_t base = settings_.seed;
     constexpr auto largest = std::numeric_limits<std::int64_t>::max();
     if (const auto said = spec.value("seed"))
@@ -235,14 +228,14 @@ record::Record Match::record_of(const PlayedGame& game) const {
     const bool turned = swapped(game.number);
     record::Record record = lab::record_of(
         *session, {settings_.players[turned ? 1 : 0].text(), settings_.players[turned ? 0 : 1].text()});
-    record.set_tag("Round", fmt::format("{}", game.number));
+    set_round(record, static_cast<int>(game.number));
     if (record.result == "*") {
         const int beginner = turned ? 2 - game.half_points : game.half_points;
         set_result(record, beginner == 2 ? "1-0" : beginner == 0 ? "0-1" : "1/2-1/2");
-        record.set_tag(
-            "Termination",
-            game.error ? fmt::format("{} {}", settings_.players[game.error->player].text(), game.error->what)
-                       : fmt::format("more than {} plies", most_plies));
+        set_termination(
+            record, game.error
+                        ? fmt::format("{} {}", settings_.players[game.error->player].text(), game.error->what)
+                        : fmt::format("more than {} plies", most_plies));
     }
     return record;
 }

@@ -11,6 +11,7 @@
 #include "lab/trace.hpp"
 #include "players/spec.hpp"
 #include "solve/enumerate.hpp"
+#include "solve/proving.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -147,8 +148,21 @@ public:
     [[nodiscard]] virtual solve::Totals enumerate(std::uint64_t memory_mib,
                                                   const solve::Progress& progress) const = 0;
 
+    // --- Explanations: codes with squares, see docs/explanations.md. Those that look ahead do so a bounded way, and throw
+    // search::Stopped soon after `stop` was raised.
+    [[nodiscard]] virtual std::optional<Refusal> refusal(
+        std::string_view move) const = 0;  // none: it is legal
+    [[nodiscard]] virtual std::vector<Remark> remarks(const std::atomic<bool>& stop) const = 0;
+    // About a move that could be played here. Throws MoveRefused.
+    [[nodiscard]] virtual std::vector<Remark> remarks_on(std::string_view move,
+                                                         const std::atomic<bool>& stop) const = 0;
+
     // The tables of the game's endgames, and what they say here; null where the game has none.
     [[nodiscard]] virtual std::unique_ptr<Endgames> endgames() const = 0;
+
+    // Solves the position by search; null where the game has no such solver. Throws InputError where it does not take these
+    // rules or this position.
+    [[nodiscard]] virtual std::unique_ptr<solve::Prover> prover() const = 0;
 
     // The moves from the start to where the session stands.
     [[nodiscard]] std::vector<std::string> moves_so_far() const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lab/endgames_of.hpp"
+#include "lab/explain.hpp"
 #include "lab/external.hpp"
 #include "lab/library.hpp"
 #include "lab/session.hpp"
@@ -96,8 +97,7 @@ public:
     }
 
     void play(std::string_view text) override {
-        const auto move = drawn_by_history() ? std::nullopt : G::read_move(rules_, state(), text);
-        if (!move) throw MoveRefused(std::string(text), why_refused(text), legal_moves());
+        const std::optional<Move> move = legal_move(text);
         for (const NodeId child : nodes_[current_].children)
             if (*nodes_[child].move == *move) {
                 nodes_[current_].last_played = child;
@@ -223,9 +223,27 @@ public:
         }
     }
 
+    [[nodiscard]] std::optional<Refusal> refusal(std::string_view text) const override {
+        if (!drawn_by_history() && G::read_move(rules_, state(), text)) return std::nullopt;
+        return why_refused(text);
+    }
+    [[nodiscard]] std::vector<Remark> remarks(const std::atomic<bool>& stop) const override {
+        return Explained<G>(situation(), stop).position();
+    }
+    [[nodiscard]] std::vector<Remark> remarks_on(std::string_view text,
+                                                 const std::atomic<bool>& stop) const override {
+        return Explained<G>(situation(), stop).move(legal_move(text));
+    }
+
     [[nodiscard]] std::unique_ptr<Endgames> endgames() const override {
         if constexpr (Tabled<G>)
             return std::make_unique<EndgamesOf<G>>(rules_, state());
+        else
+            return nullptr;
+    }
+    [[nodiscard]] std::unique_ptr<solve::Prover> prover() const override {
+        if constexpr (requires { Extras<G>::prover(rules_, state()); })
+            return Extras<G>::prover(rules_, state());
         else
             return nullptr;
     }
@@ -272,6 +290,11 @@ private:
         return {rules_, state(), nodes_[current_].history};
     }
 
+    [[nodiscard]] Move legal_move(std::string_view text) const {
+        const auto move = drawn_by_history() ? std::nullopt : G::read_move(rules_, state(), text);
+        if (!move) throw MoveRefused(std::string(text), why_refused(text), legal_moves());
+        return *move;
+    }
     [[nodiscard]] Refusal why_refused(std::string_view text) const {
         if (drawn_by_history()) return {"game_over", {}};
         if constexpr (GivesReasons<G>) {

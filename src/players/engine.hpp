@@ -103,12 +103,12 @@ private:
 template <Game G, EvaluatorFor<G> E>
 class EnginePlayer final : public Player<G> {
 public:
-    EnginePlayer(search::Limits limits, const search::EngineOptions& options, bool threats, bool tables,
-                 E evaluator)
+    EnginePlayer(search::Limits limits, const search::EngineOptions& options, bool threats,
+                 OracleOf<G> oracle, E evaluator)
         : limits_(limits),
           options_(options),
           looks_for_threats_(threats),
-          oracle_(tables),
+          oracle_(std::move(oracle)),
           evaluator_(evaluator),
           engine_(options, std::move(evaluator), oracle_) {}
 

@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 #include <random>
+#include <string>
 
 namespace tahoun::players::detail {
 
@@ -34,6 +35,11 @@ constexpr std::chrono::seconds usual_time{1};
 
 [[nodiscard]] inline std::size_t hash_mebibytes(const Keys& keys) {
     return static_cast<std::size_t>(keys.integer("hash", 1, 65'536).value_or(64));
+}
+
+// Where the tables are; empty: in the usual folder.
+[[nodiscard]] inline std::string data_of(const Spec& spec) {
+    return spec.value("data").value_or("");
 }
 
 }  // namespace tahoun::players::detail

@@ -60,7 +60,8 @@ private:
         options.overlooking_seed = seed_;
         // Who makes mistakes makes them in endgames too.
         const bool tables = frailty.overlooked_permille == 0 && frailty.noise_permille == 0;
-        return std::make_unique<EnginePlayer<G, Noisy<G, E>>>(limits, options, attentive, tables, evaluator);
+        return std::make_unique<EnginePlayer<G, Noisy<G, E>>>(limits, options, attentive, OracleOf<G>(tables),
+                                                              evaluator);
     }
 
     int level_;

@@ -168,7 +168,9 @@ template <Game G>
                 return std::make_unique<EnginePlayer<G, E>>(
                     detail::engine_limits(spec, keys), detail::engine_options<G>(keys),
                     keys.flag("threats", true) && !keys.flag("exact", false),
-                    keys.flag("tables", true) && !keys.flag("exact", false), evaluator);
+                    OracleOf<G>(keys.flag("tables", true) && !keys.flag("exact", false),
+                                detail::data_of(spec)),
+                    evaluator);
             const TextbookOptions options = detail::textbook_options(spec, keys);
             if constexpr (ChanceGame<G>)
                 if (spec.name == "expectiminimax") {

@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tahoun::players {
 
@@ -18,7 +19,7 @@ namespace tahoun::players {
 template <Game G>
 class OracleOf {
 public:
-    explicit OracleOf(bool /*wanted*/ = false) noexcept {}
+    explicit OracleOf(bool /*wanted*/ = false, std::string_view /*data*/ = {}) noexcept {}
     static void open(const typename G::Rules& /*rules*/) noexcept {}
     [[nodiscard]] static std::optional<ExactValue> probe(const typename G::Rules& /*rules*/,
                                                          const typename G::State& /*state*/) noexcept {
@@ -30,13 +31,15 @@ public:
 template <Tabled G>
 class OracleOf<G> {
 public:
-    explicit OracleOf(bool wanted = false) : shared_(wanted ? std::make_shared<Opened>() : nullptr) {}
+    // `data` is where tables are; empty: the usual folder.
+    explicit OracleOf(bool wanted = false, std::string_view data = {})
+        : shared_(wanted ? std::make_shared<Opened>(Opened{std::string(data), {}, {}}) : nullptr) {}
 
     // Not while somebody searches.
     void open(const typename G::Rules& rules) {
         if (!shared_ || (shared_->rules && *shared_->rules == rules)) return;
         shared_->rules = rules;
-        shared_->database = database_for(rules);
+        shared_->database = database_for(shared_->data, rules);
     }
     [[nodiscard]] std::optional<ExactValue> probe(const typename G::Rules& rules,
                                                   const typename G::State& state) const {
@@ -47,14 +50,16 @@ public:
 private:
     using Database = tables::Database<G>;
     struct Opened {
+        std::string data;
         std::optional<typename G::Rules> rules;
         std::shared_ptr<const Database> database;  // null where there is no table
     };
 
-    [[nodiscard]] static std::shared_ptr<const Database> database_for(const typename G::Rules& rules) {
+    [[nodiscard]] static std::shared_ptr<const Database> database_for(const std::string& named,
+                                                                      const typename G::Rules& rules) {
         static std::mutex mutex;
         static std::map<std::string, std::weak_ptr<const Database>> open_ones;
-        const auto data = tables::usual_data_folder();
+        const auto data = tables::data_folder(named);
         const std::string name = tables::table_folder(data, G::name, rules_text<G>(rules)).string();
         const std::lock_guard lock(mutex);
         if (auto known = open_ones[name].lock()) return known;

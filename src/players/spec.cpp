@@ -46,6 +46,7 @@ constexpr PlayerKey threads_key{"threads", "cores to use; above 1 the play is no
 constexpr PlayerKey hash_key{"hash", "size of the transposition table in MiB", "1 to 65536", "64"};
 constexpr PlayerKey lines_key{"lines", "how many of the best moves are wanted with their values", "1 to 100",
                               "1"};
+constexpr PlayerKey data_key{"data", "where the tables are", "a folder", "as for tahoun solve"};
 constexpr PlayerKey near_key{"moves", "near: only moves close to the stones, where the game knows them",
                              "all or near", "near where there is"};
 
@@ -96,6 +97,7 @@ constexpr std::array engine_keys{
     PlayerKey{"threats", "look first for a win by threats alone, where the game knows them", "true or false",
               "true"},
     PlayerKey{"tables", "ask the endgame tables, where there are any", "true or false", "true"},
+    data_key,
     PlayerKey{"table", "remember positions that were met before", "true or false", "true"},
     PlayerKey{"ordering", "try first what cut elsewhere", "true or false", "true"},
     PlayerKey{"aspiration", "begin each depth with a narrow window", "true or false", "true"},
@@ -114,21 +116,25 @@ constexpr std::array perfect_keys{
     PlayerKey{"l", "a loss in fewer plies is seen by every opponent (distance, human)", "0 to 254", "2"},
     PlayerKey{"u", "a loss in so many plies or more is seen by none", "1 to 255", "12"},
     PlayerKey{"value", "what the classes of draws are ranked by (ultra)", "ratio or men", "ratio"},
-    PlayerKey{"gamma",
-              "hundredths: what a chance is worth a turn later (human, and difficulty where it is given)",
-              "1 to 100", "95"},
+    PlayerKey{
+        "gamma",
+        "hundredths: what a chance is worth a turn later (human, and difficulty where it is given); at 95, "
+        "and without depth, chances are looked up where they are stored (tahoun solve --human)",
+        "1 to 100", "95"},
     PlayerKey{"time", "thinking time a move where values are missing", "milliseconds, or 2s, 1m",
               "1s, unless nodes is given"},
     nodes_key,
     hash_key,
+    data_key,
     seed_key};
-constexpr std::array fallible_keys{seed_key};
+constexpr std::array fallible_keys{data_key, seed_key};
 constexpr std::array original_keys{
     PlayerKey{"search", "how it looks for a move where it neither attacks nor defends", "alphabeta or greedy",
               "alphabeta"},
     PlayerKey{"depth", "plies that alphabeta looks ahead", "1 to 5", "3"}, seed_key};
 constexpr std::array external_keys{
-    PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line", "line"},
+    PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line; gtp for programs of Go",
+              "line"},
     PlayerKey{"command", "the program and its words, in single quotes; no shell reads it", "a command",
               "none"},
     PlayerKey{"time", "what it is told to think for, a move; a second later it has lost",
@@ -247,10 +253,19 @@ std::vector<std::string_view> traceable_players() {
     return names;
 }
 
-const PlayerKind& player_kind(std::string_view name, const std::vector<std::string_view>& available) {
+bool PlayerKind::has_key(std::string_view key) const noexcept {
+    return std::any_of(keys.begin(), keys.end(), [&](const PlayerKey& known) { return known.name == key; });
+}
+
+const PlayerKind* find_kind(std::string_view name) noexcept {
     const auto* kind =
-        std::find_if(kinds.begin(), kinds.end(), [&](const PlayerKind& k) { return k.name == name; });
-    if (kind == kinds.end() || std::find(available.begin(), available.end(), name) == available.end())
+        std::find_if(kinds.begin(), kinds.end(), [&](const PlayerKind& known) { return known.name == name; });
+    return kind == kinds.end() ? nullptr : kind;
+}
+
+const PlayerKind& player_kind(std::string_view name, const std::vector<std::string_view>& available) {
+    const PlayerKind* kind = find_kind(name);
+    if (kind == nullptr || std::find(available.begin(), available.end(), name) == available.end())
         throw InputError(
             fmt::format("{} is no player of this game; its players: {}", in_quotes(name), listed(available)));
     return *kind;
@@ -282,9 +297,7 @@ bool Keys::flag(std::string_view key, bool standard) const {
 std::string Keys::choice(std::string_view key, const std::vector<std::string_view>& allowed) const {
     const auto value = spec_.value(key);
     if (!value) return std::string(allowed.front());
-    if (std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
-        throw InputError(
-            fmt::format("{} is {}; it may be {}", key, in_quotes(*value), listed(allowed, "or")));
+    check_choice(key, *value, allowed);
     return *value;
 }
 

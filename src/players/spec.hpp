@@ -40,6 +40,7 @@ struct PlayerKind {
     std::span<const PlayerKey> keys;
     bool evaluates = false;  // takes evaluator= and that evaluator's parameters too
     bool traces = false;     // can write its search down
+    [[nodiscard]] bool has_key(std::string_view key) const noexcept;
 };
 
 [[nodiscard]] std::span<const PlayerKind> player_kinds();
@@ -47,6 +48,8 @@ struct PlayerKind {
 // The names of those whose search can be written down.
 [[nodiscard]] std::vector<std::string_view> traceable_players();
 
+// Null where there is none.
+[[nodiscard]] const PlayerKind* find_kind(std::string_view name) noexcept;
 // Throws InputError where there is none, listing those among `available`.
 [[nodiscard]] const PlayerKind& player_kind(std::string_view name,
                                             const std::vector<std::string_view>& available);

@@ -16,7 +16,7 @@ namespace {
         const Node& right = b[waiting.back().second];
         waiting.pop_back();
         const auto contents = [](const Node& node) {
-            return std::tie(node.move, node.comments_before, node.comments, node.nags);
+            return std::tie(node.move, node.comments_before, node.comments, node.nags, node.properties);
         };
         if (contents(left) != contents(right) || left.children.size() != right.children.size()) return false;
         for (std::size_t i = 0; i < left.children.size(); ++i)
@@ -63,7 +63,8 @@ std::vector<NodeId> Record::main_line() const {
 
 std::vector<std::string> Record::main_moves() const {
     std::vector<std::string> moves;
-    for (const NodeId id : main_line()) moves.push_back(nodes[id].move);
+    for (const NodeId id : main_line())
+        if (!nodes[id].move.empty()) moves.push_back(nodes[id].move);
     return moves;
 }
 

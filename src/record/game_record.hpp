@@ -14,18 +14,28 @@ using NodeId = std::uint32_t;
 inline constexpr NodeId start = 0;  // the position before the first move
 inline constexpr NodeId no_node = static_cast<NodeId>(-1);
 
+// What SGF says beside moves and comments: set-up, markup, clocks. Not understood here, only kept: the values are as they
+// stand between the brackets, escapes and all.
+struct Property {
+    std::string name;
+    std::vector<std::string> values;
+    friend bool operator==(const Property&, const Property&) = default;
+};
+
 struct Node {
     NodeId parent = no_node;
-    std::string move;                          // empty at the start
+    std::string move;                          // empty at the start, and where SGF has a node without one
     std::vector<std::string> comments_before;  // none at the start
     std::vector<std::string> comments;         // after the move; at the start: before the first one
     std::vector<int> nags;                     // numeric annotation glyphs: 1 good, 2 bad, 3 brilliant …
+    std::vector<Property> properties;          // of SGF
     std::vector<NodeId> children;              // the main line first, then the variations
     std::size_t line = 0;                      // where in its file the move stands; 0: it comes from none
 };
 
-// How a game's file says what it holds: `portable` by a tag Game, `pdn` by GameType, which is for draughts.
-enum class Format : std::uint8_t { portable, pdn };
+// How a game's file says what it holds: `portable` by a tag Game, `pdn` by GameType, which is for draughts, `sgf` by GM;
+// there the tags are the properties that tell of the whole game.
+enum class Format : std::uint8_t { portable, pdn, sgf };
 
 struct Record {
     Format format = Format::portable;
@@ -44,6 +54,7 @@ struct Record {
     // The first child added is the main line, each further one a variation.
     NodeId add(NodeId parent, std::string move);
     [[nodiscard]] std::vector<NodeId> main_line() const;
+    // Without the nodes that have no move.
     [[nodiscard]] std::vector<std::string> main_moves() const;
 
     // The same game: nodes may be numbered differently, and the line in the file does not count.

@@ -29,30 +29,16 @@
 #pragma once
 
 #include "record/game_record.hpp"
+#include "record/read_result.hpp"
 
 #include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace tahoun::record {
 
 inline constexpr std::size_t deepest_variation = 200;
-inline constexpr std::size_t most_moves = 1'000'000;  // of one game, variations counted
-
-// Why a game could not be read; none of it is kept then.
-struct Fault {
-    std::size_t line = 0;  // from 1
-    std::size_t game = 0;  // from 1, in the order of the text, bad ones counted too
-    std::string reason;
-    friend bool operator==(const Fault&, const Fault&) = default;
-};
-
-struct ReadResult {
-    std::vector<Record> games;
-    std::vector<Fault> faults;
-};
 
 // After a bad game reading goes on behind its result, or with the next tags that follow a line of moves.
 [[nodiscard]] ReadResult read_portable(std::string_view text);

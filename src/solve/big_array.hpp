@@ -27,6 +27,8 @@ public:
 #endif
         bytes_ = static_cast<std::uint8_t*>(start);
     }
+    BigArray(const BigArray&) = delete;
+    BigArray& operator=(const BigArray&) = delete;
     BigArray(BigArray&& other) noexcept
         : bytes_(std::exchange(other.bytes_, nullptr)), size_(std::exchange(other.size_, 0)) {}
     BigArray& operator=(BigArray&& other) noexcept {

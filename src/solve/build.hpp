@@ -8,12 +8,12 @@
 #include "solve/report.hpp"
 #include "solve/retrograde.hpp"
 #include "solve/sliced_retrograde.hpp"
+#include "solve/work_done.hpp"
 #include "tables/database.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -27,7 +27,10 @@ public:
     using Subspace = typename G::Subspace;
 
     TableBuilder(const Rules& rules, const TableOptions& options)
-        : rules_(rules), options_(options), groups_(table_groups<G>(rules, options.size, options.placing)) {}
+        : rules_(rules),
+          options_(options),
+          groups_(table_groups<G>(rules, options.size, options.placing)),
+          work_(options, stopped_build) {}
 
     // Throws WorkError: a file that cannot be trusted, too little memory or disk, or stopped.
     std::vector<SubspaceReport> run() {
@@ -38,12 +41,14 @@ public:
         if (!database.faults().empty())
             throw WorkError(database.faults().front() + "; remove it to have it built again");
         check_disk(database);
+        for (const auto& group : groups_)
+            if (!finished(database, group)) work_.expect(work_of(group));
 
         // Step 2. The groups that are missing, in their order.
         HeldTables<G> held(database, options_.threads);
         for (const auto& group : groups_) {
+            work_.add(0);
             if (!finished(database, group)) build(database, held, group);
-            tell(0);
         }
 
         std::vector<SubspaceReport> reports;
@@ -90,18 +95,21 @@ private:
                                         options_.memory_mib));
     }
 
-    // As if nothing could be compressed.
-    void check_disk(const tables::Database<G>& database) {
+    void check_disk(const tables::Database<G>& database) const {
         std::uint64_t bytes = 0;
-        for (const auto& group : groups_) {
-            if (finished(database, group)) continue;
-            all_ += 2 * positions_in(group);
-            bytes += positions_in(group);
-        }
+        for (const auto& group : groups_)
+            if (!finished(database, group)) bytes += positions_in(group);
         check_disk_space(database.folder(), bytes);
     }
 
+    // A position counts when it is looked at first, and again when its value is final. Draws are never said to be: they
+    // count when the group ends.
+    [[nodiscard]] std::uint64_t work_of(const std::vector<Subspace>& group) const {
+        return 2 * positions_in(group);
+    }
+
     void build(tables::Database<G>& database, HeldTables<G>& held, const std::vector<Subspace>& group) {
+        work_.begin_part(work_of(group));
         const auto keep = [&](std::size_t i, std::span<const tables::Code> codes) {
             tables::write_table(database.path_of(group[i]), database.description_of(group[i]), codes,
                                 options_.threads);
@@ -111,7 +119,7 @@ private:
         else
             by_positions(held, group, keep);
         for (const Subspace& subspace : group) database.open(subspace);
-        tell(positions_in(group));
+        work_.end_part();
     }
 
     template <class Keep>
@@ -121,7 +129,7 @@ private:
             return held.codes(subspace)[index];
         };
         Retrograde<G, decltype(earlier)> solver(rules_, group, earlier, options_.threads,
-                                                [&](std::uint64_t positions) { tell(positions); });
+                                                [&](std::uint64_t positions) { work_.add(positions); });
         solver.run();
         for (std::size_t i = 0; i < group.size(); ++i) keep(i, solver.codes(i));
     }
@@ -139,8 +147,8 @@ private:
             return held.codes(subspace) + row * slices.table_columns(subspace);
         };
         ThreadTransport transport(options_.threads);
-        SlicedRetrograde<Slices, decltype(earlier)> solver(slices, earlier, transport,
-                                                           [&](std::uint64_t positions) { tell(positions); });
+        SlicedRetrograde<Slices, decltype(earlier)> solver(
+            slices, earlier, transport, [&](std::uint64_t positions) { work_.add(positions); });
         solver.run();
         for (std::size_t i = 0; i < group.size(); ++i) {
             const auto codes = solver.packed(i);
@@ -164,19 +172,10 @@ private:
             64);
     }
 
-    // May say a little less than all in the end: slices and tables are not quite as many.
-    void tell(std::uint64_t positions) {
-        const std::uint64_t done = std::min(done_.fetch_add(positions) + positions, all_);
-        if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
-            throw WorkError("stopped; what is finished is kept, and the same command goes on from there");
-        if (options_.progress) options_.progress(done, all_);
-    }
-
     Rules rules_;
     const TableOptions& options_;
     std::vector<std::vector<Subspace>> groups_;
-    std::uint64_t all_ = 0;
-    std::atomic<std::uint64_t> done_{0};
+    WorkDone work_;
 };
 
 template <Tabled G>

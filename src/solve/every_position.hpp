@@ -6,10 +6,9 @@
 #include "solve/held_tables.hpp"
 #include "solve/parallel.hpp"
 #include "solve/report.hpp"
+#include "solve/work_done.hpp"
 #include "tables/database.hpp"
 
-#include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <mutex>
 #include <vector>
@@ -26,7 +25,8 @@ public:
         : rules_(rules),
           options_(options),
           database_(options.data, rules),
-          held_(database_, options.threads) {}
+          held_(database_, options.threads),
+          work_(options, "stopped before all positions were verified") {}
 
     [[nodiscard]] const tables::Database<G>& database() const noexcept { return database_; }
     // The codes of the group at work, and of what it leads to.
@@ -39,7 +39,7 @@ public:
         if (!database_.faults().empty()) throw WorkError(database_.faults().front());
         const auto groups = table_groups<G>(rules_, options_.size, options_.placing);
         for (const auto& group : groups)
-            for (const Subspace& subspace : group) all_ += database_.existing(subspace).positions();
+            for (const Subspace& subspace : group) work_.expect(database_.existing(subspace).positions());
         for (const auto& group : groups) {
             auto needed = subspaces_after_group<G>(rules_, group);
             needed.insert(needed.end(), group.begin(), group.end());
@@ -47,6 +47,7 @@ public:
             hold(needed);
             for (const Subspace& subspace : group) look_at(subspace, fits);
         }
+        found_.positions = work_.done();
         return found_;
     }
 
@@ -57,7 +58,7 @@ private:
                   [&](std::uint64_t begin, std::uint64_t end) {
                       for (std::uint64_t index = begin; index < end; ++index)
                           if (!fits(subspace, index)) note(subspace, index);
-                      tell(end - begin);
+                      work_.add(end - begin);
                   });
     }
 
@@ -70,25 +71,13 @@ private:
             found_.examples.push_back(G::state_text(rules_, *state));
     }
 
-    void tell(std::uint64_t positions) {
-        const std::uint64_t done = done_.fetch_add(positions) + positions;
-        if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
-            throw WorkError("stopped before all positions were verified");
-        {
-            const std::lock_guard lock(mutex_);
-            found_.positions = std::max(found_.positions, done);
-        }
-        if (options_.progress) options_.progress(done, all_);
-    }
-
     Rules rules_;
     const TableOptions& options_;
     tables::Database<G> database_;
     HeldTables<G> held_;
     Verification found_;
     std::mutex mutex_;
-    std::uint64_t all_ = 0;
-    std::atomic<std::uint64_t> done_{0};
+    WorkDone work_;
 };
 
 }  // namespace tahoun::solve

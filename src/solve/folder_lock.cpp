@@ -47,8 +47,10 @@ void check_disk_space(const fs::path& folder, std::uint64_t bytes) {
     const fs::space_info space = fs::space(folder, unknown);
     if (unknown || space.available >= bytes) return;
     constexpr std::uint64_t mebibyte = 1U << 20U;
-    throw WorkError(fmt::format("the tables need {} MiB on the disk of '{}', which has {} MiB left",
-                                bytes / mebibyte + 1, folder.string(), space.available / mebibyte));
+    throw WorkError(
+        fmt::format("the tables may take up to {} MiB, if nothing in them can be compressed, and the disk of "
+                    "'{}' has {} MiB left",
+                    bytes / mebibyte + 1, folder.string(), space.available / mebibyte));
 }
 
 }  // namespace tahoun::solve

@@ -21,7 +21,7 @@ private:
     int file_;
 };
 
-// Throws WorkError where the disk of a folder has less room than that.
+// Throws WorkError where the disk of a folder has less room than files may take: so many bytes before they are compressed.
 void check_disk_space(const std::filesystem::path& folder, std::uint64_t bytes);
 
 }  // namespace tahoun::solve

@@ -29,7 +29,8 @@ namespace tahoun::solve {
 
 using tables::Code;
 
-// Called after each chunk of work by any thread; throws to stop. Positions looked at for the first time are counted.
+// Called after each chunk of work by any thread, with the positions looked at for the first time and those whose value is
+// final now; throws to stop.
 using ChunkDone = std::function<void(std::uint64_t positions)>;
 
 // `Earlier` gives the code of a position in an earlier group: earlier(subspace, index).
@@ -57,20 +58,22 @@ public:
 
     void run() {
         // Step 1. What can be said of each position without the others of the group.
-        each_chunk([&](std::uint64_t number) { begin(number); }, true);
+        each_chunk([&](std::uint64_t number) {
+            begin(number);
+            return true;
+        });
 
         // Step 2. Ply by ply: losses make wins, wins may make losses.
         for (int code = 1; code <= farthest_.load(); ++code) {
             const auto now = static_cast<Code>(code);
-            each_chunk(
-                [&](std::uint64_t number) {
-                    if (load(number) != now) return;
-                    if (tables::is_loss(now))
-                        win_before(number, now);
-                    else
-                        perhaps_lose_before(number, now);
-                },
-                false);
+            each_chunk([&](std::uint64_t number) {
+                if (load(number) != now) return false;
+                if (tables::is_loss(now))
+                    win_before(number, now);
+                else
+                    perhaps_lose_before(number, now);
+                return true;
+            });
         }
 
         // Step 3. Whatever nobody can force is drawn.
@@ -104,11 +107,14 @@ private:
         }
     }
 
+    // look(number) says whether it counts.
     template <class Look>
-    void each_chunk(const Look& look, bool first_time) {
+    void each_chunk(const Look& look) {
         in_chunks(size_, threads_, [&](std::uint64_t begin, std::uint64_t end) {
-            for (std::uint64_t number = begin; number < end; ++number) look(number);
-            if (chunk_done_) chunk_done_(first_time ? end - begin : 0);
+            std::uint64_t counted = 0;
+            for (std::uint64_t number = begin; number < end; ++number)
+                if (look(number)) ++counted;
+            if (chunk_done_) chunk_done_(counted);
         });
     }
 

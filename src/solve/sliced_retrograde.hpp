@@ -44,7 +44,8 @@ template <SlicesOfGroup Slices, class Earlier>
 class SlicedRetrograde {
 public:
     using Code = tables::Code;
-    // Called after each slice by any thread, with the positions looked at for the first time; throws to stop.
+    // Called after each slice by any thread, with the positions looked at for the first time and those that got their final
+    // value; throws to stop.
     using SliceDone = std::function<void(std::uint64_t positions)>;
 
     SlicedRetrograde(const Slices& slices, const Earlier& earlier, Transport& transport,
@@ -62,12 +63,14 @@ public:
 
     void run() {
         // Step 1. What turns that leave the group say.
-        each_slice([&](std::size_t part, std::uint64_t number) { begin(part, number); }, true);
+        each_slice([&](std::size_t part,
+                       std::uint64_t number) { return slices_.places(part) + begin(part, number); },
+                   true);
 
         // Step 2. Ply by ply: losses make wins, and where all turns make the other side win, it is a loss.
         for (int code = 1; code <= transport_.most(farthest_.load()); ++code)
             each_slice([&](std::size_t part,
-                           std::uint64_t number) { look_back(part, number, static_cast<Code>(code)); },
+                           std::uint64_t number) { return look_back(part, number, static_cast<Code>(code)); },
                        false);
     }
 
@@ -112,18 +115,21 @@ private:
                                      static_cast<std::uint32_t>(column), static_cast<Code>(code)});
             });
             solver_.reach(code);
+            ++positions_;
             if (messages_.size() + most_columns > most) send();
         }
         void send() {
             if (!messages_.empty()) solver_.transport_.post(messages_);
             messages_.clear();
         }
+        [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
 
     private:
         static constexpr std::size_t most = 512;
         static constexpr std::size_t most_columns = 16;
         SlicedRetrograde& solver_;
         std::vector<Message> messages_;
+        std::uint64_t positions_ = 0;  // sent or on their way
     };
 
     void reach(int code) {
@@ -138,13 +144,14 @@ private:
             tables_[message.part].write(message.row, message.column, message.code);
     }
 
+    // work(part, number) says how much it did.
     template <class Work>
     void each_slice(const Work& work, bool first_time) {
         for (std::size_t part = 0; part < slices_.count(); ++part) {
             if (!first_time && !slices_.partner(part)) continue;
             transport_.each_slice(slices_.slices(part), [&](std::uint64_t number) {
-                work(part, number);
-                if (slice_done_) slice_done_(first_time ? slices_.places(part) : 0);
+                const std::uint64_t done = work(part, number);
+                if (slice_done_) slice_done_(done);
             });
         }
         transport_.settle();
@@ -155,7 +162,8 @@ private:
                                           [&](Code after) { left.add(after); });
     }
 
-    void begin(std::size_t part, std::uint64_t number) {
+    // Both give the number of positions that are final by it.
+    std::uint64_t begin(std::size_t part, std::uint64_t number) {
         Slice slice(slices_, part, number);
         Post post(*this);
         const bool waits = slices_.partner(part).has_value();
@@ -181,15 +189,16 @@ private:
             }
         }
         post.send();
+        return post.positions();
     }
 
-    void look_back(std::size_t part, std::uint64_t number, Code code) {
+    std::uint64_t look_back(std::size_t part, std::uint64_t number, Code code) {
         const RowTable& after = tables_[*slices_.partner(part)];
         const RowTable& waiting = waiting_[part];
         const bool wins = tables::is_loss(code);
         const auto in_time = static_cast<Code>((code + 1) / 2);
         const bool captures = wins && waiting.has(number, in_time);
-        if (!captures && !after.has(number, code)) return;
+        if (!captures && !after.has(number, code)) return 0;
         Slice slice(slices_, part, number);
         Post post(*this);
         Code* codes = waiting.row(number);
@@ -222,6 +231,7 @@ private:
                 post.add(slice, part, place, code + 1);
             });
         post.send();
+        return post.positions();
     }
 
     const Slices& slices_;

@@ -18,6 +18,10 @@ fs::path usual_data_folder() {
     return fs::path(given("HOME")) / ".local" / "share" / "tahoun";
 }
 
+fs::path data_folder(std::string_view named) {
+    return named.empty() ? usual_data_folder() : fs::path(named);
+}
+
 fs::path table_folder(const fs::path& data, std::string_view game, std::string_view rules) {
     std::string name(rules);
     std::replace(name.begin(), name.end(), ' ', '_');

@@ -71,6 +71,9 @@ TEST_F(EndgameCommands, PlayersAskThem) {
     auto told_not_to = question;
     told_not_to.back() += ",tables=false";
     EXPECT_EQ(tahoun_json(told_not_to)["score"], without["score"]);
+    auto elsewhere = question;
+    elsewhere.back() += ",data=" + (folder_.path() / "nothing").string();
+    EXPECT_EQ(tahoun_json(elsewhere)["score"], without["score"]);
     EXPECT_THAT(tahoun({"play", "draughts", "--set", "rules=english"}, "quit\n").err,
                 HasSubstr("no endgame database"));
     EXPECT_EQ(tahoun({"play", "draughts"}, "quit\n").err, "");
@@ -167,6 +170,21 @@ TEST_F(EndgameCommands, WithoutTheTableOfAPositionMorrisIsSearched) {
     EXPECT_FALSE(searched["moves"].empty());
 }
 
+// After any capture one king stands against another, which those tables know as a draw.
+TEST_F(EndgameCommands, TheSearchAsksTheTablesThatAreNamed) {
+    const std::string elsewhere = (folder_.path() / "elsewhere").string();
+    static_cast<void>(tahoun_json({"solve", "draughts", "--pieces", "2", "--data", elsewhere}));
+    const std::vector<std::string> question{"draughts", "--position", "W:WKa1:Bb2,Kh2"};
+    const auto asked = [&](std::vector<std::string> words, const std::vector<std::string>& more) {
+        words.insert(words.end(), question.begin(), question.end());
+        words.insert(words.end(), more.begin(), more.end());
+        return tahoun_json(words);
+    };
+    EXPECT_EQ(asked({"probe"}, {"--search", "--data", elsewhere})["score"], 0);
+    EXPECT_EQ(asked({"search"}, {"--player", "engine:depth=2,data=" + elsewhere})["score"], 0);
+    EXPECT_NE(asked({"search"}, {"--player", "engine:depth=2"})["score"], 0);
+}
+
 TEST_F(EndgameCommands, BadWordsAreRefused) {
     expect_refused({"solve", "morris"}, {"--men-total", "6 to 18"});
     expect_refused({"solve", "morris", "--men-total", "5"}, {"--men-total", "'5'"});
@@ -174,6 +192,7 @@ TEST_F(EndgameCommands, BadWordsAreRefused) {
     expect_refused({"solve", "draughts", "--pieces", "2", "--placing"}, {"--placing", "draughts"});
     expect_refused({"solve", "draughts", "--pieces", "2", "--export", "matica", "--out", "x"},
                    {"matica", "draughts"});
+    EXPECT_TRUE(std::filesystem::is_empty(folder_.path())) << "refused only after it was solved";
     expect_refused({"solve", "morris", "--men-total", "6", "--export", "matica"}, {"--out"});
     expect_refused({"solve", "morris", "--men-total", "18", "--memory", "1000"}, {"MiB", "1000"}, 1);
     expect_refused({"solve", "draughts", "--pieces", "2", "--ultra"}, {"--ultra", "draughts"});

@@ -8,9 +8,10 @@ using ::testing::StartsWith;
 
 namespace {
 
-const std::vector<std::string> commands{
-    "games", "show",    "moves",   "perft", "eval",   "search",       "trace", "play",       "solve", "probe",
-    "check", "convert", "analyse", "match", "engine", "check-engine", "bench", "completion", "man"};
+const std::vector<std::string> commands{"games",   "show",         "moves",   "perft",      "eval",
+                                        "explain", "search",       "trace",   "play",       "solve",
+                                        "probe",   "check",        "convert", "analyse",    "match",
+                                        "engine",  "check-engine", "bench",   "completion", "man"};
 
 }  // namespace
 

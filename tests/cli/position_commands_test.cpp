@@ -111,7 +111,8 @@ TEST(CommandLine, ListsTheGames) {
         // What is listed works: each player of each game chooses a move.
         for (const auto& player : game["players"]) {
             std::string name = player["name"];
-            // To the end of a game of draughts or morris nobody looks.
+            // To the end of a game of draughts, morris or Atari Go nobody looks.
+            if (name == "lecture" && game["name"] == "atarigo") name += ":depth=2";
             if (name == "lecture" && game["name"] == "draughts") name += ":depth=4";
             if (name == "lecture" && game["name"] == "morris") name += ":depth=3";
             if (name == "external") name += ":time=30s,command='" TAHOUN_BINARY " engine line'";

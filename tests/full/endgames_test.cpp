@@ -1,11 +1,10 @@
 // All endgames of four pieces: the independent pass, and a plain search from random positions.
 #include "core/random.hpp"
 #include "games/draughts/evaluators.hpp"
-#include "solve/build.hpp"
-#include "solve/verify.hpp"
-#include "support/draughts_positions.hpp"
+#include "support/draughts_tables.hpp"
+#include "support/few_pieces.hpp"
 #include "support/searches.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/seed.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,20 +43,17 @@ void search_agrees(const draughts::Rules& rules, const tables::Database<Draughts
     EXPECT_GT(decided, 100);
 }
 
+TEST(Endgames, AgreeWithTheTextbook) {
+    for (const auto set : {"short", "federation", "russian", "english"})
+        test::expect_endgames_of_the_textbook(set, 3);
+}
+
 TEST(Endgames, OfFourPieces) {
-    for (const auto set : {"short", "federation"}) {
-        SCOPED_TRACE(set);
-        const draughts::Rules rules = test::draughts_rules(set);
-        const test::TemporaryFolder folder;
-        solve::TableOptions options;
-        options.data = folder.path();
-        options.threads = 2;
-        static_cast<void>(solve::build_tables<Draughts>(rules, options));
-        const auto found = solve::verify_tables<Draughts>(rules, options);
-        EXPECT_EQ(found.wrong, 0U);
-        EXPECT_EQ(found.positions, 6'408'836U);
-        search_agrees(rules, tables::Database<Draughts>(folder.path(), rules), 2000);
-    }
+    test::expect_sound_endgames(4, [](const draughts::Rules& rules,
+                                      const tables::Database<Draughts>& database, std::uint64_t positions) {
+        EXPECT_EQ(positions, 6'408'836U);
+        search_agrees(rules, database, 2000);
+    });
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "solve/verify.hpp"
 #include "support/morris_positions.hpp"
 #include "support/morris_rows.hpp"
+#include "support/table_files.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -11,8 +12,6 @@
 
 #include <chrono>
 #include <csignal>
-#include <fstream>
-#include <string>
 #include <thread>
 
 namespace tahoun {
@@ -32,6 +31,15 @@ TEST(MorrisTables, AreVerifiedIndependently) {
     const auto found = solve::verify_tables<Morris>({}, options);
     EXPECT_EQ(found.wrong, 0U);
     EXPECT_GT(found.positions, 10'000'000U);
+}
+
+// As in the quick tests, with two men more.
+TEST(MorrisTables, SixMensAgreesWithThePlainSolver) {
+    const test::TemporaryFolder folder;
+    const auto rules = test::morris_rules({{"men", "6"}});
+    const auto options = test::morris_options(folder, 8, true);
+    static_cast<void>(solve::build_tables<Morris>(rules, options));
+    test::expect_same_as_by_positions(rules, options);
 }
 
 TEST(MorrisTables, SixMensIsADraw) {
@@ -55,16 +63,6 @@ TEST(MorrisTables, OfLaskersMorris) {
     }
 }
 
-std::map<std::string, std::string> files_in(const std::filesystem::path& folder) {
-    std::map<std::string, std::string> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (entry.path().extension() == ".table") {
-            std::ifstream file(entry.path(), std::ios::binary);
-            files[entry.path().filename()].assign(std::istreambuf_iterator<char>(file), {});
-        }
-    return files;
-}
-
 TEST(MorrisTables, SurviveAKill) {
     const test::TemporaryFolder whole;
     static_cast<void>(solve::build_tables<Morris>({}, test::morris_options(whole, 8, true)));
@@ -86,7 +84,7 @@ TEST(MorrisTables, SurviveAKill) {
     }
     EXPECT_GT(killed, 0);
     static_cast<void>(solve::build_tables<Morris>({}, options));
-    EXPECT_TRUE(files_in(folder.path()) == files_in(whole.path()));
+    EXPECT_TRUE(test::table_files(folder.path()) == test::table_files(whole.path()));
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include "support/agreement.hpp"
 #include "support/seed.hpp"
 #include "support/traced.hpp"
-#include "support/walk.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -22,46 +21,25 @@ using tictactoe::Grid;
 using tictactoe::Small;
 
 TEST(AlphaBetaEqualsMinimax, OnRandomTrees) {
-    test::Seeded seeded;
-    for (int i = 0; i < test::cases(40'000); ++i) {
-        test::expect_agreement_on_a_tree(seeded.random, false);
-        if (HasFatalFailure()) return;
-    }
+    test::expect_agreement_on_trees(test::cases(40'000), false);
 }
 
 TEST(AlphaBetaEqualsMinimax, OnRandomTreesWithChanceForTheLecture) {
-    test::Seeded seeded;
-    for (int i = 0; i < test::cases(20'000); ++i) {
-        test::expect_agreement_on_a_tree(seeded.random, true);
-        if (HasFatalFailure()) return;
-    }
-}
-
-template <Game G>
-void compare_on_positions(const typename G::Rules& rules, int positions, int deepest) {
-    test::Seeded seeded;
-    test::walk<G>(rules, seeded.random, positions,
-                  [&](const typename G::State& state, const MoveList<G>& /*moves*/) {
-                      for (int depth = 1; depth <= deepest; ++depth) {
-                          for (const auto& bounds : test::various_bounds)
-                              test::expect_agreement<G>(rules, state, depth, bounds);
-                          test::expect_lectures_to_agree<G>(rules, state, depth);
-                      }
-                  });
+    test::expect_agreement_on_trees(test::cases(20'000), true);
 }
 
 TEST(AlphaBetaEqualsMinimax, OnTheSmallBoard) {
-    compare_on_positions<Small>({}, test::cases(300), 6);
+    test::expect_agreement_on_positions<Small>({}, test::cases(300), 6);
 }
 TEST(AlphaBetaEqualsMinimax, OnFourByFour) {
-    compare_on_positions<Grid>({4, 4, 4}, test::cases(150), 3);
-    compare_on_positions<Grid>({4, 4, 3}, test::cases(100), 3);
+    test::expect_agreement_on_positions<Grid>({4, 4, 4}, test::cases(150), 3);
+    test::expect_agreement_on_positions<Grid>({4, 4, 3}, test::cases(100), 3);
 }
 TEST(AlphaBetaEqualsMinimax, OnFiveByFive) {
-    compare_on_positions<Grid>({5, 5, 4}, test::cases(200), 2);
+    test::expect_agreement_on_positions<Grid>({5, 5, 4}, test::cases(200), 2);
 }
 TEST(AlphaBetaEqualsMinimax, OnTheCandidatesOfALargeBoard) {
-    compare_on_positions<search::Narrowed<Grid>>({9, 9, 5}, test::cases(60), 2);
+    test::expect_agreement_on_positions<search::Narrowed<Grid>>({9, 9, 5}, test::cases(60), 2);
 }
 
 // The searches must not have agreed by looking at everything.

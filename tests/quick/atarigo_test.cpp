@@ -117,7 +117,7 @@ TEST(AtariGoRules, SuicideIsForbiddenUnlessItCaptures) {
     const Rules rules = sized(5);
     const auto state = position("1w3/w4/5/5/5 b", rules);
     EXPECT_FALSE(SmallBoard::read_move(rules, state, "A5").has_value());
-    EXPECT_EQ(SmallBoard::refusal(rules, state, "A5"), (Refusal{"suicide", {"A5"}}));
+    EXPECT_EQ(SmallBoard::refusal(rules, state, "A5").code, "suicide");
     EXPECT_TRUE(SmallBoard::read_move(rules, position("1w3/w4/5/5/5 w", rules), "A5").has_value());
     // The same corner, but the stone on B5 would be captured.
     EXPECT_TRUE(SmallBoard::read_move(rules, position("1wb2/wb3/5/5/5 b", rules), "A5").has_value());
@@ -156,7 +156,7 @@ TEST(AtariGoRules, ASingleStoneMayNotRetakeAtOnce) {
     const auto before = position("5/1bw2/b1bw1/1bw2/5 w", rules);
     const auto taken = after(rules, before, {"B3"});
     EXPECT_EQ(SmallBoard::state_text(rules, taken), "5/1bw2/bw1w1/1bw2/5 b 0 1 C3");
-    EXPECT_EQ(SmallBoard::refusal(rules, taken, "C3"), (Refusal{"ko", {"C3"}}));
+    EXPECT_EQ(SmallBoard::refusal(rules, taken, "C3").code, "ko");
     const auto later = after(rules, taken, {"E1", "A1"});
     EXPECT_EQ(SmallBoard::state_text(rules, after(rules, later, {"C3"})), "5/1bw2/b1bw1/1bw2/w3b w 1 1 B3");
     // With capture=1 it ends the game instead.

@@ -2,11 +2,10 @@
 #include "core/error.hpp"
 #include "games/tictactoe/small.hpp"
 #include "search/textbook/retrograde.hpp"
-#include "solve/build.hpp"
-#include "solve/verify.hpp"
-#include "support/draughts_positions.hpp"
+#include "support/draughts_tables.hpp"
 #include "support/few_pieces.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/seed.hpp"
+#include "support/table_files.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -25,24 +24,6 @@ using tables::Code;
 using testing::HasSubstr;
 
 constexpr int quick_pieces = test::slowness > 1 ? 2 : 3;
-
-solve::TableOptions options_for(const std::filesystem::path& data, int pieces, int threads = 1) {
-    solve::TableOptions options;
-    options.data = data;
-    options.size = pieces;
-    options.threads = threads;
-    return options;
-}
-
-std::map<std::string, std::string> files_in(const std::filesystem::path& folder) {
-    std::map<std::string, std::string> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (entry.path().extension() == ".table") {
-            std::ifstream file(entry.path(), std::ios::binary);
-            files[entry.path().filename()].assign(std::istreambuf_iterator<char>(file), {});
-        }
-    return files;
-}
 
 TEST(FastRetrograde, AgreesWithTheTextbookOnTicTacToe) {
     using tictactoe::Small;
@@ -70,43 +51,28 @@ TEST(FastRetrograde, AgreesWithTheTextbookOnTicTacToe) {
     }
 }
 
+// The full tests look at three pieces by all rules.
 TEST(Endgames, AgreeWithTheTextbook) {
-    for (const auto set : {"short", "federation", "russian", "english"}) {
-        SCOPED_TRACE(set);
-        const draughts::Rules rules = test::draughts_rules(set);
-        const test::TemporaryFolder folder;
-        static_cast<void>(solve::build_tables<Draughts>(rules, options_for(folder.path(), quick_pieces, 2)));
-        const tables::Database<Draughts> database(folder.path(), rules);
-        test::FewPieces::fill(rules, quick_pieces);
-        const auto all = test::few_pieces(rules, quick_pieces);
-        search::Retrograde<test::FewPieces> textbook(rules, all);
-        textbook.run();
-        for (std::size_t s = 1; s < all.size(); ++s)
-            for (std::uint64_t i = 0; i < Draughts::subspace_size(rules, all[s]); ++i) {
-                const auto state = *Draughts::unrank(rules, all[s], i);
-                ASSERT_EQ(database.probe(rules, state), textbook.value(state))
-                    << Draughts::state_text(rules, state);
-            }
-    }
-    test::FewPieces::before.clear();
+    test::expect_endgames_of_the_textbook("federation", quick_pieces);
+    for (const auto set : {"short", "russian", "english"}) test::expect_endgames_of_the_textbook(set, 2);
 }
 
 TEST(Endgames, DoNotDependOnTheNumberOfThreads) {
     const draughts::Rules rules = test::draughts_rules("federation");
     const test::TemporaryFolder one;
     const test::TemporaryFolder three;
-    static_cast<void>(solve::build_tables<Draughts>(rules, options_for(one.path(), quick_pieces, 1)));
-    static_cast<void>(solve::build_tables<Draughts>(rules, options_for(three.path(), quick_pieces, 3)));
-    const auto files = files_in(one.path());
+    static_cast<void>(solve::build_tables<Draughts>(rules, test::draughts_options(one, quick_pieces, 1)));
+    static_cast<void>(solve::build_tables<Draughts>(rules, test::draughts_options(three, quick_pieces, 3)));
+    const auto files = test::table_files(one.path());
     EXPECT_EQ(files.size(), quick_pieces == 3 ? 16U : 4U);
-    EXPECT_TRUE(files == files_in(three.path()));
+    EXPECT_TRUE(files == test::table_files(three.path()));
 }
 
 TEST(Endgames, GoOnWhereTheyWereStopped) {
     const draughts::Rules rules;
     const test::TemporaryFolder folder;
     std::atomic<bool> stop{false};
-    auto options = options_for(folder.path(), quick_pieces);
+    auto options = test::draughts_options(folder, quick_pieces, 1);
     options.stop = &stop;
     std::uint64_t told = 0;
     options.progress = [&](std::uint64_t done, std::uint64_t all) {
@@ -115,17 +81,17 @@ TEST(Endgames, GoOnWhereTheyWereStopped) {
         if (done > 0) stop = true;
     };
     EXPECT_THROW(static_cast<void>(solve::build_tables<Draughts>(rules, options)), WorkError);
-    const auto before = files_in(folder.path());
+    const auto before = test::table_files(folder.path());
     EXPECT_FALSE(before.contains("1-0-1-0.table"));
     EXPECT_GT(told, 0U);
     stop = false;
     options.progress = {};
     const auto reports = solve::build_tables<Draughts>(rules, options);
-    const auto after = files_in(folder.path());
+    const auto after = test::table_files(folder.path());
     for (const auto& [name, bytes] : before) EXPECT_EQ(after.at(name), bytes);
     const test::TemporaryFolder fresh;
-    static_cast<void>(solve::build_tables<Draughts>(rules, options_for(fresh.path(), quick_pieces)));
-    EXPECT_TRUE(after == files_in(fresh.path()));
+    static_cast<void>(solve::build_tables<Draughts>(rules, test::draughts_options(fresh, quick_pieces, 1)));
+    EXPECT_TRUE(after == test::table_files(fresh.path()));
     // Known: one king against one.
     EXPECT_EQ(reports.front().counts.wins, 194U);
     EXPECT_EQ(reports.front().counts.losses, 2U);
@@ -134,7 +100,7 @@ TEST(Endgames, GoOnWhereTheyWereStopped) {
 
 TEST(Endgames, SayWhatTheyNeed) {
     const test::TemporaryFolder folder;
-    auto options = options_for(folder.path(), 6);
+    auto options = test::draughts_options(folder, 6, 1);
     options.memory_mib = 100;
     try {
         static_cast<void>(solve::build_tables<Draughts>({}, options));
@@ -148,7 +114,7 @@ TEST(Endgames, SayWhatTheyNeed) {
 TEST(Endgames, AreVerifiedIndependently) {
     const draughts::Rules rules;
     const test::TemporaryFolder folder;
-    const auto options = options_for(folder.path(), 2, 2);
+    const auto options = test::draughts_options(folder, 2, 2);
     EXPECT_THROW(static_cast<void>(solve::verify_tables<Draughts>(rules, options)), WorkError);
     static_cast<void>(solve::build_tables<Draughts>(rules, options));
     const auto sound = solve::verify_tables<Draughts>(rules, options);

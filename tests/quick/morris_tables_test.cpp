@@ -10,7 +10,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -55,9 +57,30 @@ TEST(MorrisTables, WithFlyingThreeMensIsADraw) {
 TEST(MorrisTables, SixMensAgreesWithThePlainSolver) {
     const test::TemporaryFolder folder;
     const auto rules = test::morris_rules({{"men", "6"}});
-    const auto options = test::morris_options(folder, test::slowness > 1 ? 6 : 7, true);
+    const auto options = test::morris_options(folder, 6, true);
     static_cast<void>(solve::build_tables<Morris>(rules, options));
     test::expect_same_as_by_positions(rules, options);
+}
+
+// Also while rounds go on, when no position is looked at for the first time any more.
+TEST(MorrisTables, ProgressMovesOn) {
+    const test::TemporaryFolder folder;
+    const auto rules = test::morris_rules({{"men", "3"}});
+    auto options = test::morris_options(folder, 6, false, 1);
+    std::vector<std::uint64_t> told;
+    std::uint64_t expected = 0;
+    options.progress = [&](std::uint64_t done, std::uint64_t all) {
+        told.push_back(done);
+        expected = all;
+    };
+    static_cast<void>(solve::build_tables<Morris>(rules, options));
+    EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+    EXPECT_EQ(told.back(), expected);
+    const std::set<std::uint64_t> different(told.begin(), told.end());
+    const auto rounds = std::count_if(different.begin(), different.end(), [&](std::uint64_t done) {
+        return done > expected / 2 && done < expected;
+    });
+    EXPECT_GT(rounds, 10);
 }
 
 TEST(MorrisTables, OfThreeMenAgainstThree) {

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <memory>
 #include <set>
 #include <string>
@@ -165,17 +166,37 @@ TEST(WinningChance, LooksAlongThePath) {
     EXPECT_NEAR(chance(centre, 2, 0.9), expected, 1e-12);
 }
 
-class OneChance final : public ChanceStore<Small> {
+// Knows of the squares up to one of them: the later, the better.
+class LaterIsBetter final : public ChanceStore<Small> {
 public:
-    [[nodiscard]] std::optional<double> chance(const Small::State& /*state*/) const override { return 0.25; }
+    explicit LaterIsBetter(int squares) : squares_(squares) {}
+    [[nodiscard]] std::optional<double> chance(const Small::State& state) const override {
+        const int square = std::countr_zero(static_cast<unsigned>(state.stones[0] | state.stones[1]));
+        if (square >= squares_) return std::nullopt;
+        return 0.1 * square;
+    }
+
+private:
+    int squares_;
 };
 
-TEST(WinningChance, IsLookedUpWhereItIsStored) {
+// What is stored and what is searched for cannot be compared, so it is all or nothing.
+TEST(WinningChance, IsLookedUpWhereAllIsStored) {
     const tictactoe::Rules rules;
     const Solved<Small> oracle(rules);
-    WinningChance<Small, Solved<Small>> chance(oracle, std::make_unique<RandomOpponent<Small>>(), {});
-    chance.use(std::make_shared<OneChance>());
-    EXPECT_EQ(chance.after(rules, Small::start(rules), never), 0.25);
+    const auto start = search::situation_of<Small>(rules, Small::start(rules));
+    std::vector<DrawingMove<Small>> moves;
+    MoveList<Small> list;
+    legal_moves<Small>(rules, start.state, list);
+    for (const auto& move : list) moves.push_back({move, play<Small>(rules, start.state, move)});
+    const auto best = [&](std::shared_ptr<const ChanceStore<Small>> stored) {
+        LikeliestError<Small, Solved<Small>> rule(oracle, std::make_unique<RandomOpponent<Small>>(), {},
+                                                  std::move(stored));
+        return rule.best(start, moves, never);
+    };
+    EXPECT_EQ(best(std::make_shared<LaterIsBetter>(9)), (std::vector<std::size_t>{8}));
+    EXPECT_EQ(best(std::make_shared<LaterIsBetter>(8)), best(nullptr));
+    EXPECT_NE(best(nullptr), (std::vector<std::size_t>{8}));
 }
 
 // Ranks by the square that was taken first, to have something to look up.

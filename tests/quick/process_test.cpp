@@ -55,7 +55,7 @@ const Turn turn{"tree", "", "max(1,2)", {}, "max(1,2)", {"1", "2"}};
 
 // What a program that is this script does wrong when it is asked for a move.
 PlayerFailed::Fault fault_of(const std::string& script, std::string& what) {
-    LineOptions options;
+    ProgramOptions options;
     options.command = "/bin/sh -c '" + script + "'";
     options.time = milliseconds(100);
     options.greeting = seconds(2);
@@ -212,7 +212,7 @@ TEST(Process, SeveralAtOnceFromSeveralThreads) {
 }
 
 TEST(LineProgram, IsAskedForMoves) {
-    LineOptions options;
+    ProgramOptions options;
     options.command =
         "/bin/sh -c 'while read -r word rest; do case $word in tahoun) echo \"# hello\"; echo; echo ready My "
         "name;; "
@@ -227,7 +227,7 @@ TEST(LineProgram, IsAskedForMoves) {
 
 TEST(LineProgram, IsToldEverything) {
     const std::string file = ::testing::TempDir() + "tahoun_line_told.txt";
-    LineOptions options;
+    ProgramOptions options;
     options.time = milliseconds(2500);
     options.command = "/bin/sh -c 'echo ready x; while read -r line; do echo \"$line\" >> " + file +
                       "; case $line in go*) echo move b2;; quit) exit;; esac; done'";
@@ -285,7 +285,7 @@ TEST(LineProgram, FaultsAreToldApart) {
 
 TEST(LineProgram, RefusesCommandsThatAreNone) {
     for (const char* bad : {"", "'", "no-such-program-at-all x"}) {
-        LineOptions options;
+        ProgramOptions options;
         options.command = bad;
         EXPECT_THROW(LineProgram program(options), InputError) << bad;
     }

@@ -5,6 +5,8 @@
 #include "games/tree/game.hpp"
 #include "support/random_tree.hpp"
 #include "support/searches.hpp"
+#include "support/seed.hpp"
+#include "support/walk.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,6 +63,32 @@ inline void expect_agreement_on_a_tree(Random& random, bool chance) {
                 expect_agreement<tree::TreeGame>(rules, {}, depth, bounds);
         if (testing::Test::HasFatalFailure()) return;
     }
+}
+
+inline void expect_agreement_on_trees(int trees, bool chance) {
+    Seeded seeded;
+    for (int i = 0; i < trees; ++i) {
+        expect_agreement_on_a_tree(seeded.random, chance);
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+// Every search that there is, to each depth.
+template <Game G>
+void expect_agreement_up_to(const typename G::Rules& rules, const typename G::State& state, int deepest) {
+    for (int depth = 1; depth <= deepest; ++depth) {
+        for (const auto& bounds : various_bounds) expect_agreement<G>(rules, state, depth, bounds);
+        expect_lectures_to_agree<G>(rules, state, depth);
+    }
+}
+
+template <Game G>
+void expect_agreement_on_positions(const typename G::Rules& rules, int positions, int deepest) {
+    Seeded seeded;
+    walk<G>(rules, seeded.random, positions,
+            [&](const typename G::State& state, const MoveList<G>& /*moves*/) {
+                expect_agreement_up_to<G>(rules, state, deepest);
+            });
 }
 
 }  // namespace tahoun::test

@@ -3,9 +3,13 @@
 
 #include "games/draughts/draughts.hpp"
 #include "search/textbook/retrograde.hpp"
+#include "support/draughts_tables.hpp"
+
+#include <gtest/gtest.h>
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -67,6 +71,27 @@ inline std::vector<draughts::Material> few_pieces(const draughts::Rules& rules, 
     for (const auto& group : draughts::Draughts::subspace_groups(rules, pieces))
         all.insert(all.end(), group.begin(), group.end());
     return all;
+}
+
+// The tables of so many pieces, built by the fast solver, hold what the text's retrograde analysis says.
+inline void expect_endgames_of_the_textbook(const std::string& set, int pieces) {
+    using draughts::Draughts;
+    SCOPED_TRACE(set);
+    const draughts::Rules rules = draughts_rules(set);
+    const TemporaryFolder folder;
+    static_cast<void>(solve::build_tables<Draughts>(rules, draughts_options(folder, pieces)));
+    const tables::Database<Draughts> database(folder.path(), rules);
+    FewPieces::fill(rules, pieces);
+    const auto all = few_pieces(rules, pieces);
+    search::Retrograde<FewPieces> textbook(rules, all);
+    textbook.run();
+    for (std::size_t s = 1; s < all.size(); ++s)
+        for (std::uint64_t i = 0; i < Draughts::subspace_size(rules, all[s]); ++i) {
+            const auto state = *Draughts::unrank(rules, all[s], i);
+            ASSERT_EQ(database.probe(rules, state), textbook.value(state))
+                << Draughts::state_text(rules, state);
+        }
+    FewPieces::before.clear();
 }
 
 }  // namespace tahoun::test

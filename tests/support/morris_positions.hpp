@@ -40,41 +40,42 @@ inline std::vector<morris::Rules> morris_variants() {
 // Any number of men on the board and in hand. Half of the men are put where they complete a mill if one can be
 // completed, so that there are mills, two at once, and sides with nothing else.
 inline morris::State random_morris(const morris::Rules& rules, Random& random) {
-    using namespace morris;
-    const Board& board = board_of(rules.shape());
+    using morris::Point;
+    const morris::Board& board = morris::board_of(rules.shape());
     const int men = rules.variant().men;
-    State state;
+    morris::State state;
     for (const Side side : {Side::first, Side::second}) {
-        const auto total = static_cast<int>(random.between(fewest_men, men));
+        const auto total = static_cast<int>(random.between(morris::fewest_men, men));
         const auto on_board = static_cast<int>(random.between(0, total));
         const bool places = random.happens(1, 2);
         const bool seeks_mills = random.happens(1, 2);
         state.hand[index_of(side)] = static_cast<std::uint8_t>(places ? total - on_board : 0);
         const int wanted = places ? on_board : total;
-        Points& own = state.men[index_of(side)];
+        morris::Points& own = state.men[index_of(side)];
         while (std::popcount(own) < wanted) {
             std::vector<Point> free;
             std::vector<Point> completing_mills;
-            each(board.all & ~state.occupied(), [&](Point point) {
+            morris::each(board.all & ~state.occupied(), [&](Point point) {
                 free.push_back(point);
-                if (makes_mill(board, own, point)) completing_mills.push_back(point);
+                if (morris::makes_mill(board, own, point)) completing_mills.push_back(point);
             });
             if (free.empty()) break;
             const auto& from = seeks_mills && !completing_mills.empty() ? completing_mills : free;
-            own |= bit(from[random.below(static_cast<std::uint32_t>(from.size()))]);
+            own |= morris::bit(from[random.below(static_cast<std::uint32_t>(from.size()))]);
         }
     }
     state.side = random.happens(1, 2) ? Side::first : Side::second;
-    return with_key(state);
+    return morris::with_key(state);
 }
 
 inline LiteralMorrisPosition literal_position(const morris::Rules& rules, const morris::State& state) {
-    using namespace morris;
     LiteralMorrisPosition position;
-    for (Point point = 0; point < board_of(rules.shape()).points; ++point)
-        position.board[point_text(rules.shape(), point)] = (state.men[0] & bit(point)) != 0   ? 'O'
-                                                           : (state.men[1] & bit(point)) != 0 ? '@'
-                                                                                              : '*';
+    for (morris::Point point = 0; point < morris::board_of(rules.shape()).points; ++point) {
+        const morris::Points here = morris::bit(point);
+        position.board[morris::point_text(rules.shape(), point)] = (state.men[0] & here) != 0   ? 'O'
+                                                                   : (state.men[1] & here) != 0 ? '@'
+                                                                                                : '*';
+    }
     position.white_in_hand = state.in_hand(Side::first);
     position.black_in_hand = state.in_hand(Side::second);
     position.white_to_move = state.side == Side::first;

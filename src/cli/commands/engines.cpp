@@ -6,6 +6,7 @@
 #include "core/error.hpp"
 #include "core/number.hpp"
 #include "lab/engine_check.hpp"
+#include "protocols/gtp.hpp"
 #include "protocols/hub.hpp"
 #include "protocols/line.hpp"
 #include "search/tracer.hpp"
@@ -39,16 +40,30 @@ int speak_hub(const std::string& player) {
     return 0;
 }
 
-int speak(const std::string& protocol, const std::string& player) {
+int speak_gtp(const std::string& player, const std::vector<std::string>& settings) {
+    std::optional<players::Spec> spec;
+    if (!player.empty()) spec = players::Spec::from_text(player);
+    protocols::GtpEngine engine(spec, settings_from("--set", settings));
+    const std::atomic<bool> never{false};
+    for (std::string line; !engine.over() && std::getline(std::cin, line);)
+        if (const auto answer = engine.answer(line, never)) print(*answer);
+    return 0;
+}
+
+int speak(const std::string& protocol, const std::string& player, const std::vector<std::string>& settings) {
+    if (protocol == "gtp") return speak_gtp(player, settings);
+    if (!settings.empty()) throw InputError("--set is for gtp; other protocols choose the rules themselves");
     if (protocol == "line") return speak_line(player);
     if (protocol == "hub") return speak_hub(player);
-    throw InputError(fmt::format("there is no protocol {}; there are line and hub", in_quotes(protocol)));
+    throw InputError(
+        fmt::format("there is no protocol {}; there are line, hub and gtp", in_quotes(protocol)));
 }
 
 struct CheckWords {
     std::string game;
     std::string command;
     std::vector<std::string> settings;
+    std::string protocol = "line";
     std::string games = "4";
     std::string time = "1000";
     std::string seed = "1";
@@ -88,7 +103,7 @@ int check(CheckWords words) {
     if (words.command.empty()) {  // a command alone
         words.command = std::exchange(words.game, "tictactoe");
     }
-    engines::LineOptions options;
+    engines::ProgramOptions options;
     options.command = words.command;
     options.time = std::chrono::milliseconds(milliseconds_from("--time", words.time));
     constexpr std::int64_t most_games = 10'000;
@@ -102,7 +117,7 @@ int check(CheckWords words) {
     lab::EngineReport report;
     try {
         Ticker ticker("playing (Ctrl-C stops it)");
-        report = lab::check_engine(start, options, games, seed, stop,
+        report = lab::check_engine(start, words.protocol, options, games, seed, stop,
                                    [&](double share) { ticker.progress(share); });
     } catch (const search::Stopped&) {
         throw WorkError("stopped before the check was done");
@@ -120,19 +135,22 @@ Command engine_command() {
     struct Words {
         std::string protocol;
         std::string player;
+        std::vector<std::string> settings;
     };
     auto words = std::make_shared<Words>();
     Command command{
         "engine", "Be an engine on standard input and output, for other people's programs", {}, {}};
     command.words.push_back({"PROTOCOL",
                              "",
-                             "line (docs/your-own-player.md), or hub for draughts",
+                             "line (docs/your-own-player.md), hub for draughts, or gtp for Atari Go",
                              &words->protocol,
                              true,
-                             {"line", "hub"}});
+                             {"line", "hub", "gtp"}});
     command.words.push_back({"--player", "SPEC", "Who plays (default: the game's good player)",
                              &words->player, false, player_names()});
-    command.run = [words] { return speak(words->protocol, words->player); };
+    command.words.push_back(
+        {"--set", "NAME=VALUE", "Choose a rule before play (repeatable; gtp only)", &words->settings});
+    command.run = [words] { return speak(words->protocol, words->player, words->settings); };
     return command;
 }
 
@@ -148,6 +166,12 @@ Command check_engine_command() {
         {"COMMAND", "", "The program and its words, as one word in quotes", &words->command});
     command.words.push_back(
         {"--set", "NAME=VALUE", "Choose a rule before play (repeatable)", &words->settings});
+    command.words.push_back({"--protocol",
+                             "NAME",
+                             "How it is spoken to: line, or gtp for programs of Go (default: line)",
+                             &words->protocol,
+                             false,
+                             {"line", "gtp"}});
     command.words.push_back({"--games", "N", "How many games (default: 4)", &words->games});
     command.words.push_back(
         {"--time", "MS", "What it is told to think for, a move (default: 1000)", &words->time});

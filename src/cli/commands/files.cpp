@@ -2,13 +2,13 @@
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "cli/position_words.hpp"
-#include "cli/result_json.hpp"
+#include "cli/remark_json.hpp"
 #include "core/error.hpp"
 #include "lab/analysis.hpp"
 #include "lab/game_files.hpp"
 #include "record/file.hpp"
+#include "record/games_text.hpp"
 #include "record/pdn.hpp"
-#include "record/portable.hpp"
 
 #include <fmt/format.h>
 
@@ -49,6 +49,12 @@ int check(const std::vector<std::string>& files, bool json) {
     return faults.empty() ? 0 : 1;
 }
 
+Json json_of(const std::vector<record::Property>& properties) {
+    Json json = Json::object();
+    for (const auto& [name, values] : properties) json[name] = values;
+    return json;
+}
+
 // The tree of moves as a list, each with the number of the one before it: a long game nests no deeper than a short one.
 Json json_of(const record::Record& record) {
     Json tags = Json::object();
@@ -60,9 +66,13 @@ Json json_of(const record::Record& record) {
         if (!node.comments_before.empty()) json["comments_before"] = node.comments_before;
         if (!node.comments.empty()) json["comments"] = node.comments;
         if (!node.nags.empty()) json["nags"] = node.nags;
+        if (!node.properties.empty()) json["properties"] = json_of(node.properties);
         nodes.push_back(std::move(json));
     }
-    return {{"tags", tags}, {"result", record.result}, {"moves", record.main_moves()}, {"tree", nodes}};
+    Json json{{"tags", tags}, {"result", record.result}, {"moves", record.main_moves()}, {"tree", nodes}};
+    const record::Node& start = record.nodes[record::start];
+    if (!start.properties.empty()) json["properties"] = json_of(start.properties);
+    return json;
 }
 
 Json json_of(const std::vector<record::Record>& games) {
@@ -91,36 +101,20 @@ void change_notation(std::vector<record::Record>& games, const std::string& nota
 int convert(const std::string& in, const std::string& out, const std::string& notation) {
     auto found = lab::read_games(in);
     for (auto& game : found.games)
-        if (game.format == record::Format::pdn) game = lab::canonical(std::move(game));
+        game =
+            game.format == record::Format::pdn ? lab::canonical(std::move(game)) : lab::in_own_format(game);
     change_notation(found.games, notation);
     if (found.games.empty()) {
         complain_about(found.faults);
         throw WorkError(fmt::format("{} holds no game that can be converted; {} was not written", in, out));
     }
     const bool json = out.ends_with(".json");
-    const std::string text = json ? json_text(json_of(found.games)) : record::write_portable(found.games);
+    const std::string text = json ? json_text(json_of(found.games)) : record::write_games_text(found.games);
     if (out == "-")
         print(text);
     else
         record::write_file(out, text);
     return complain_about(found.faults);
-}
-
-Json json_of(const lab::JudgedMove& move) {
-    const Score unit = move.before.unit;
-    const auto score = [&](const std::optional<Score>& value) {
-        return value ? score_json(*value, unit) : Json(nullptr);
-    };
-    const auto value = [](const std::optional<ExactValue>& exact) {
-        return exact ? value_json(*exact) : Json(nullptr);
-    };
-    return {{"move", move.move},
-            {"best", move.best},
-            {"before", {{"score", score(move.before.score)}, {"value", value(move.before.value)}}},
-            {"after", {{"score", score(move.after)}, {"value", value(move.value_after)}}},
-            {"mistake", move.mistake == lab::Mistake::none
-                            ? Json(nullptr)
-                            : Json(move.mistake == lab::Mistake::blunder ? "blunder" : "mistake")}};
 }
 
 struct AnalyseWords {
@@ -140,15 +134,15 @@ int analyse(const AnalyseWords& words) {
     Ticker ticker("analysing");
     Json analysed = Json::array();
     for (std::size_t i = 0; i < found.games.size(); ++i) {
-        const auto moves = lab::judged(found.games[i], spec);
-        lab::annotate(found.games[i], moves);
+        const auto game = lab::judged(found.games[i], spec);
+        lab::annotate(found.games[i], game);
         Json list = Json::array();
-        for (const auto& move : moves) list.push_back(json_of(move));
+        for (const auto& move : game.moves) list.push_back(judged_json(move, game.sides));
         analysed.push_back({{"game", i + 1}, {"result", found.games[i].result}, {"moves", list}});
         ticker.progress(static_cast<double>(i + 1) / static_cast<double>(found.games.size()));
     }
     const std::string text =
-        words.json ? json_text({{"games", analysed}}) : record::write_portable(found.games);
+        words.json ? json_text({{"games", analysed}}) : record::write_games_text(found.games);
     if (words.out.empty())
         print(text);
     else
@@ -196,10 +190,11 @@ Command convert_command() {
 
 Command analyse_command() {
     auto words = std::make_shared<AnalyseWords>();
-    Command command{"analyse",
-                    "Comment the games of a file: each move's value before and after, mistakes marked",
-                    {},
-                    {}};
+    Command command{
+        "analyse",
+        "Comment the games of a file: each move's value before and after, mistakes marked and explained",
+        {},
+        {}};
     command.words.push_back({"FILE", "FILE", "A game file; - is standard input", &words->file, true});
     command.words.push_back(
         {"--player", "SPEC", "Who judges the moves", &words->player, true, player_names()});

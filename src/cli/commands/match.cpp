@@ -9,7 +9,7 @@
 #include "core/number.hpp"
 #include "lab/match_log.hpp"
 #include "record/file.hpp"
-#include "record/portable.hpp"
+#include "record/games_text.hpp"
 
 #include <fmt/format.h>
 
@@ -159,7 +159,7 @@ int play_match(const MatchWords& words) {
     if (!words.save.empty()) {
         std::vector<record::Record> records;
         for (const auto& game : result.games) records.push_back(match.record_of(game));
-        record::write_file(words.save, record::write_portable(records));
+        record::write_file(words.save, record::write_games_text(records));
     }
     if (words.position.json())
         print_json(json_of(match, result));

@@ -6,7 +6,7 @@
 #include "core/number.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
-#include "engines/line_protocol.hpp"
+#include "engines/program.hpp"
 #include "lab/game_files.hpp"
 #include "lab/words.hpp"
 #include "search/tracer.hpp"

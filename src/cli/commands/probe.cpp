@@ -60,15 +60,15 @@ struct Searched {
 };
 
 // By looking ahead, where there is no table for the position itself; those of positions to come are asked.
-Searched searched(const lab::Session& session) {
-    constexpr std::string_view player = "engine:time=2s,lines=100";
+Searched searched(const lab::Session& session, const std::string& data) {
+    auto player = players::Spec::from_text("engine:time=2s,lines=100");
+    player.keys.emplace_back("data", data);
     lab::Probed found;
     if (session.result()) return {};
     lab::Choice choice;
     try {
         const Ticker ticker("searching");
-        choice =
-            session.seat(players::Spec::from_text(player))->choose(session, interrupts_caught(), nullptr);
+        choice = session.seat(player)->choose(session, interrupts_caught(), nullptr);
     } catch (const search::Stopped&) {
         throw WorkError("stopped before there was a value");
     }
@@ -100,7 +100,7 @@ int probe(const ProbeWords& words) {
                 "--search looks ahead",
                 probed.folder, session->game(), endgames->size_word()));
         for (const std::string& fault : probed.faults) note("tahoun: " + fault);
-        Searched by_search = searched(*session);
+        Searched by_search = searched(*session, words.data.data);
         probed = std::move(by_search.found);
         score = score_of(by_search.choice);
         source = probed.value ? "search" : "none";

@@ -2,8 +2,10 @@
 #include "cli/endgames.hpp"
 #include "cli/output.hpp"
 #include "cli/position_words.hpp"
+#include "cli/proofs.hpp"
 #include "cli/result_json.hpp"
 #include "core/error.hpp"
+#include "core/number.hpp"
 #include "lab/words.hpp"
 
 #include <fmt/format.h>
@@ -19,6 +21,7 @@ struct SolveWords {
     std::string method = "enumerate";
     DataWords data;
     EndgameWords endgames;
+    ProofWords proofs;
 };
 
 int by_enumeration(const lab::Session& session, std::uint64_t memory_mib, bool json) {
@@ -73,18 +76,30 @@ int by_retrograde(const lab::Session& session, bool json) {
 int solve(const SolveWords& words) {
     const auto memory = words.data.mebibytes();
     const auto session = words.position.begin();
+    if (words.proofs.first_moves && !session->prover())
+        throw InputError(fmt::format("--first-moves is for atarigo, not for {}", session->game()));
     if (session->endgames())
         return solve_endgames(*session, words.endgames, words.data, words.position.json());
+    if (const auto prover = session->prover()) {
+        EndgameWords others = words.endgames;
+        others.verify = false;
+        if (others.any())
+            throw InputError(
+                fmt::format("{} is solved by search: it takes --first-moves and --verify, but no "
+                            "word of endgame tables",
+                            session->game()));
+        return solve_by_proof(*session, *prover, words.proofs, words.endgames.verify, words.data,
+                              words.position.json());
+    }
     if (words.endgames.any())
         throw InputError(
             fmt::format("--pieces, --men-total, --placing, --ultra, --human, --verify and --export are for "
                         "endgame tables, "
                         "and {} has none",
                         session->game()));
-    if (words.method == "enumerate") return by_enumeration(*session, memory, words.position.json());
-    if (words.method == "retrograde") return by_retrograde(*session, words.position.json());
-    throw InputError(
-        fmt::format("--method is {}; it may be enumerate or retrograde", in_quotes(words.method)));
+    check_choice("--method", words.method, {"enumerate", "retrograde"});
+    return words.method == "enumerate" ? by_enumeration(*session, memory, words.position.json())
+                                       : by_retrograde(*session, words.position.json());
 }
 
 }  // namespace
@@ -104,6 +119,7 @@ Command solve_command() {
                              false,
                              {"enumerate", "retrograde"}});
     words->endgames.add_to(command);
+    words->proofs.add_to(command);
     words->data.add_data_to(command);
     words->data.add_limits_to(command);
     command.run = [words] { return solve(*words); };

@@ -36,13 +36,6 @@ std::string rendered(const lab::TraceTree& tree, const std::string& format) {
     return format == "dot" ? lab::trace_as_dot(tree) : lab::trace_as_svg(tree);
 }
 
-void check_choice(std::string_view option, const std::string& value,
-                  const std::vector<std::string_view>& allowed) {
-    if (std::find(allowed.begin(), allowed.end(), value) == allowed.end())
-        throw InputError(
-            fmt::format("{} is {}; it may be {}", option, in_quotes(value), listed(allowed, "or")));
-}
-
 int trace(const TraceWords& words) {
     const std::string format = words.position.json() ? "json" : words.format;
     check_choice("--format", format, {"json", "dot", "svg", "text"});

@@ -65,6 +65,40 @@ void check_ko(std::string_view text, const Rules& rules, const State<Longest>& s
                            place_text(rules.size, ko), colour(state.side), rules.capture));
 }
 
+template <class Points>
+std::vector<std::string> texts_of(const Rules& rules, int longest, const Points& points) {
+    std::vector<std::string> texts;
+    for (const int point : points)
+        texts.push_back(place_text(rules.size, {point % longest, point / longest}));
+    return texts;
+}
+
+// The groups: the string that would have no liberty, then the enemy strings around it.
+template <int Longest>
+Refusal of_suicide(const Rules& rules, const State<Longest>& state, int point) {
+    using Where = Geometry<Longest>;
+    auto string = Where::Points::of(point);
+    for (const int stone : Where::neighbours(point))
+        if (state.stones_by(state.side).has(stone)) string |= state.string(stone);
+    Refusal refusal{"suicide", texts_of(rules, Longest, Where::Points::of(point)), state.side};
+    refusal.groups.push_back(texts_of(rules, Longest, string));
+    auto enemies = Where::around(string) & state.stones_by(opponent(state.side));
+    while (!enemies.empty()) {
+        const auto enemy = state.string(enemies.first());
+        refusal.groups.push_back(texts_of(rules, Longest, enemy));
+        enemies -= enemy;
+    }
+    return refusal;
+}
+
+// The group: the stone that would be retaken.
+template <int Longest>
+Refusal of_ko(const Rules& rules, const State<Longest>& state, int point) {
+    Refusal refusal{"ko", texts_of(rules, Longest, Geometry<Longest>::Points::of(point)), state.side};
+    refusal.groups.push_back(texts_of(rules, Longest, state.captured_by(state.side, point)));
+    return refusal;
+}
+
 bool with_taken(const Rules& rules, const std::array<std::uint16_t, 2>& taken) {
     return rules.capture > 1 || taken[0] > 0 || taken[1] > 0;
 }
@@ -145,7 +179,7 @@ Refusal Board<Longest>::refusal(const Rules& rules, const State& state, std::str
     const std::string name = place_text(rules.size, *place);
     const int point = Geometry<Longest>::point_at(*place);
     if (!state.is_empty(point)) return {"occupied", {name}};
-    return {point == state.ko ? "ko" : "suicide", {name}};
+    return point == state.ko ? of_ko(rules, state, point) : of_suicide(rules, state, point);
 }
 
 template <int Longest>

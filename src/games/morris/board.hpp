@@ -6,6 +6,7 @@
 // is a rotation of bytes. The small board is one ring with the point in its centre as bit 8.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -175,9 +176,8 @@ template <Shape S>
 
 // Whether a man on a point makes a mill with others.
 [[nodiscard]] constexpr bool makes_mill(const Board& board, Points others, Point point) noexcept {
-    for (const Points pair : board.others[point])
-        if ((others & pair) == pair) return true;
-    return false;
+    const auto& pairs = board.others[point];
+    return std::any_of(pairs.begin(), pairs.end(), [&](Points pair) { return (others & pair) == pair; });
 }
 
 // How many steps there are from some points to others, neighbour to neighbour.

@@ -221,7 +221,7 @@ private:
 
     // The tables after an enemy's man was taken: for each such man its row, and how the mover's men stand there.
     struct Taken {
-        Map map;
+        Map map{};
         std::uint64_t row = 0;
     };
     struct After {
@@ -280,7 +280,7 @@ private:
     Points free_;
     SetNumbers::OfSize numbers_;
     std::array<Points, most_points> squeezed_bit_{};
-    Map on_board_;
+    Map on_board_{};
     // Filled when the first turn leaves the group.
     bool prepared_ = false;
     const std::uint8_t* placed_ = nullptr;

@@ -1,4 +1,6 @@
 #include "games/atarigo/evaluators.hpp"
+#include "games/atarigo/explain.hpp"
+#include "lab/games/atarigo_prover.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
 #include "players/atarigo/mcts.hpp"
@@ -9,6 +11,11 @@ namespace tahoun::lab {
 template <int Longest>
 struct Extras<atarigo::Board<Longest>> {
     static std::string hint_player(const atarigo::Rules& /*rules*/) { return "engine:time=1s"; }
+    static std::unique_ptr<solve::Prover> prover(const atarigo::Rules& rules,
+                                                 const typename atarigo::Board<Longest>::State& state) {
+        using Board = atarigo::Board<Longest>;
+        return atarigo_prover(rules, Board::to_diagram(rules, state), outcome<Board>(rules, state).over());
+    }
 };
 
 namespace {

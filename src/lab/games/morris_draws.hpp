@@ -21,12 +21,12 @@ struct DrawTablesOf<morris::Morris> {
 
     private:
         struct Classes {
-            tables::DrawValue value;
+            tables::DrawValue value{};
             tables::DrawFiles files;
             tables::DrawRanks ranks;
         };
         struct Chances {
-            tables::ChanceModel model;
+            tables::ChanceModel model{};
             tables::DrawFiles files;
         };
         void add_chances(ProbedDraw& draw, const morris::State& state, bool just_moved) const;

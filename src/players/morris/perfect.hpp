@@ -18,14 +18,16 @@ struct PerfectPlayOf<morris::Morris> {
     static constexpr bool classes_draws = true;
 };
 
-// From the files beside the tables (tables/morris/draw_files.hpp), in the usual folder. Throws WorkError where one of them
+// From the files beside the tables (tables/morris/draw_files.hpp). Throws WorkError where one of them
 // is damaged or foreign.
 template <>
 struct StoredDraws<morris::Morris> {
     static std::shared_ptr<const ChanceStore<morris::Morris>> chances(const morris::Rules& rules,
-                                                                      std::string_view model);
+                                                                      std::string_view model,
+                                                                      std::string_view data = {});
     static std::shared_ptr<const DrawClasses<morris::Morris>> classes(const morris::Rules& rules,
-                                                                      std::string_view value);
+                                                                      std::string_view value,
+                                                                      std::string_view data = {});
 };
 
 }  // namespace tahoun::players

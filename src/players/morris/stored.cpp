@@ -53,20 +53,22 @@ std::optional<tables::DrawFiles> files_of(const tables::Database<Morris>& databa
 }  // namespace
 
 std::shared_ptr<const ChanceStore<Morris>> StoredDraws<Morris>::chances(const morris::Rules& rules,
-                                                                        std::string_view model) {
+                                                                        std::string_view model,
+                                                                        std::string_view data) {
     const auto known = tables::chance_model(model);
     if (!known) return nullptr;
-    const tables::Database<Morris> database(tables::usual_data_folder(), rules);
+    const tables::Database<Morris> database(tables::data_folder(data), rules);
     auto files = files_of(database, rules, tables::chance_files(*known));
     if (!files) return nullptr;
     return std::make_shared<const FiledChances>(std::move(*files));
 }
 
 std::shared_ptr<const DrawClasses<Morris>> StoredDraws<Morris>::classes(const morris::Rules& rules,
-                                                                        std::string_view value) {
+                                                                        std::string_view value,
+                                                                        std::string_view data) {
     const auto known = tables::draw_value(value);
     if (!known) return nullptr;
-    const tables::Database<Morris> database(tables::usual_data_folder(), rules);
+    const tables::Database<Morris> database(tables::data_folder(data), rules);
     auto files = files_of(database, rules, tables::class_files(*known));
     if (!files) return nullptr;
     return std::make_shared<const FiledClasses>(std::move(*files),

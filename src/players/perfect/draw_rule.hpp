@@ -3,15 +3,16 @@
 
 #include "core/error.hpp"
 #include "core/rules_text.hpp"
+#include "players/perfect/stored.hpp"
 #include "players/perfect/winning_chance.hpp"
 #include "search/textbook/common.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -78,17 +79,26 @@ public:
 template <Game G, OracleFor<G> O>
 class LikeliestError final : public DrawRule<G> {
 public:
-    // `model`: which stored chances are its own, if there are any.
+    // `model`: which of the chances stored in `data` are its own; empty: none.
     LikeliestError(O oracle, std::unique_ptr<const OpponentModel<G>> opponent, ChanceSettings settings,
-                   std::optional<std::string> model)
-        : chance_(std::move(oracle), std::move(opponent), settings), model_(std::move(model)) {}
+                   std::string model = {}, std::string data = {})
+        : chance_(std::move(oracle), std::move(opponent), settings),
+          model_(std::move(model)),
+          data_(std::move(data)) {}
+    // With chances from elsewhere than the game's tables.
+    LikeliestError(O oracle, std::unique_ptr<const OpponentModel<G>> opponent, ChanceSettings settings,
+                   std::shared_ptr<const ChanceStore<G>> stored)
+        : chance_(std::move(oracle), std::move(opponent), settings), stored_(std::move(stored)) {}
 
     void open(const typename G::Rules& rules) override {
-        if (model_) chance_.use(StoredDraws<G>::chances(rules, *model_));
+        if (!model_.empty()) stored_ = StoredDraws<G>::chances(rules, model_, data_);
     }
     [[nodiscard]] std::vector<std::size_t> best(const search::Situation<G>& situation,
                                                 typename DrawRule<G>::Moves moves,
                                                 const std::atomic<bool>& stop) override {
+        if (all_stored(moves))
+            return DrawRule<G>::highest(
+                moves, [&](const DrawingMove<G>& move) { return *stored_->chance(move.after); });
         chance_.forget();
         return DrawRule<G>::highest(moves, [&](const DrawingMove<G>& move) {
             return chance_.after(situation.rules, move.after, stop);
@@ -96,8 +106,18 @@ public:
     }
 
 private:
+    // What is stored looks ahead without an end, so it is always more than what a few replies show: the two cannot be
+    // compared.
+    [[nodiscard]] bool all_stored(typename DrawRule<G>::Moves moves) const {
+        return stored_ && std::all_of(moves.begin(), moves.end(), [&](const DrawingMove<G>& move) {
+                   return stored_->chance(move.after).has_value();
+               });
+    }
+
     WinningChance<G, O> chance_;
-    std::optional<std::string> model_;
+    std::string model_;
+    std::string data_;
+    std::shared_ptr<const ChanceStore<G>> stored_;
 };
 
 // `moves`: by the kind of the move alone. R rates a move: rating(rules, state, move).
@@ -122,12 +142,13 @@ private:
 template <Game G>
 class BestClass final : public DrawRule<G> {
 public:
-    explicit BestClass(std::string value) : value_(std::move(value)) {}
+    explicit BestClass(std::string value, std::string data = {})
+        : value_(std::move(value)), data_(std::move(data)) {}
     // With classes from elsewhere than the game's tables.
     explicit BestClass(std::shared_ptr<const DrawClasses<G>> classes) : classes_(std::move(classes)) {}
 
     void open(const typename G::Rules& rules) override {
-        if (!value_.empty()) classes_ = StoredDraws<G>::classes(rules, value_);
+        if (!value_.empty()) classes_ = StoredDraws<G>::classes(rules, value_, data_);
         if (classes_) return;
         std::string command = fmt::format("tahoun solve {}", G::name);
         for (const auto& [name, value] : settings_of<G>(rules))
@@ -161,6 +182,7 @@ public:
 
 private:
     std::string value_;
+    std::string data_;
     std::shared_ptr<const DrawClasses<G>> classes_;
 };
 

@@ -89,34 +89,35 @@ template <Game G, OracleFor<G> O>
     const Sight sight = sight_of(keys);
     ChanceSettings settings;
     settings.depth = static_cast<int>(keys.integer("depth", 1, 20).value_or(settings.depth));
-    const double gamma = static_cast<double>(keys.integer("gamma", 1, 100).value_or(95)) / 100;
+    constexpr int usual_gamma = 95;
+    const auto gamma = keys.integer("gamma", 1, 100);
+    const double discount = static_cast<double>(gamma.value_or(usual_gamma)) / 100;
+    // What is stored looks ahead without an end, and was computed for this discount.
+    const bool as_stored = gamma.value_or(usual_gamma) == usual_gamma && !spec.value("depth");
     // All weights are read, so that a bad one is refused whatever the rule.
     [[maybe_unused]] const auto weights = weights_from<G>(spec);
     if (name == "difficulty") {
         // By itself it is about the next reply alone. With a discount it is about all that follow, as `human` is, and then
         // it may be stored.
-        const bool stored = spec.value("gamma") == "95" && !spec.value("depth");
-        if (spec.value("gamma")) settings.discount = gamma;
-        return std::make_unique<LikeliestError<G, O>>(
-            oracle, std::make_unique<RandomOpponent<G>>(), settings,
-            stored ? std::optional<std::string>("random") : std::nullopt);
+        if (gamma) settings.discount = discount;
+        return std::make_unique<LikeliestError<G, O>>(oracle, std::make_unique<RandomOpponent<G>>(), settings,
+                                                      gamma && as_stored ? "random" : "", data_of(spec));
     }
     if (name == "distance")
         return std::make_unique<LikeliestError<G, O>>(oracle, std::make_unique<SightedOpponent<G>>(sight),
-                                                      settings, std::nullopt);
-    if (name == "ultra") return std::make_unique<BestClass<G>>(value);
+                                                      settings);
+    if (name == "ultra") return std::make_unique<BestClass<G>>(value, data_of(spec));
     if constexpr (RatesKinds<G>)
         if (name == "moves")
             return std::make_unique<BestKind<G, typename PerfectPlayOf<G>::MoveRating>>(weights.rating);
     if constexpr (ModelsPeople<G>)
         if (name == "human") {
             using Human = typename PerfectPlayOf<G>::Human;
-            settings.discount = gamma;
-            // What is stored was computed for the usual weights and discount.
-            const bool usual = weights.human == Human{} && !spec.value("gamma") && !spec.value("depth");
+            settings.discount = discount;
+            const bool stored = as_stored && weights.human == Human{};
             return std::make_unique<LikeliestError<G, O>>(
                 oracle, std::make_unique<HumanOpponent<G, Human>>(weights.human), settings,
-                usual ? std::optional<std::string>("human") : std::nullopt);
+                stored ? "human" : "", data_of(spec));
         }
     return std::make_unique<AnyDraw<G>>();
 }
@@ -131,7 +132,7 @@ template <Game G>
     search::EngineOptions options;
     options.hash_mebibytes = hash_mebibytes(keys);
     options.candidates = false;
-    const OracleOf<G> oracle(true);
+    const OracleOf<G> oracle(true, data_of(spec));
     using E = StrongestEvaluator<G>;
     return std::make_unique<PerfectPlayer<G, E, OracleOf<G>>>(oracle, make_draw_rule<G>(spec, keys, oracle),
                                                               limits, options, E{}, seed_of(keys));
@@ -143,8 +144,8 @@ template <ModelsPeople G>
     const Keys keys(spec, kind, parameter_names<Human>());
     Human human;
     set_parameters(human, spec.keys);
-    return std::make_unique<FalliblePlayer<G, Human, OracleOf<G>>>(OracleOf<G>(true), std::move(human),
-                                                                   seed_of(keys));
+    return std::make_unique<FalliblePlayer<G, Human, OracleOf<G>>>(OracleOf<G>(true, data_of(spec)),
+                                                                   std::move(human), seed_of(keys));
 }
 
 }  // namespace tahoun::players::detail

@@ -40,14 +40,16 @@ public:
 
 template <class G>
 struct StoredDraws {
-    // `model` is "human" or "random". Null where there is no table.
+    // `model` is "human" or "random"; `data` where the tables are, empty: in the usual folder. Null where there is none.
     template <class Rules>
-    static std::shared_ptr<const ChanceStore<G>> chances(const Rules& /*rules*/, std::string_view /*model*/) {
+    static std::shared_ptr<const ChanceStore<G>> chances(const Rules& /*rules*/, std::string_view /*model*/,
+                                                         std::string_view /*data*/ = {}) {
         return nullptr;
     }
     // `value` is "ratio" or "men": what the ranks of the subspaces were computed from.
     template <class Rules>
-    static std::shared_ptr<const DrawClasses<G>> classes(const Rules& /*rules*/, std::string_view /*value*/) {
+    static std::shared_ptr<const DrawClasses<G>> classes(const Rules& /*rules*/, std::string_view /*value*/,
+                                                         std::string_view /*data*/ = {}) {
         return nullptr;
     }
 };

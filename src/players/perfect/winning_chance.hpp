@@ -4,7 +4,6 @@
 
 #include "core/oracle.hpp"
 #include "players/perfect/opponent.hpp"
-#include "players/perfect/stored.hpp"
 #include "players/perfect/values.hpp"
 #include "search/tracer.hpp"
 
@@ -31,9 +30,6 @@ public:
     WinningChance(O oracle, std::unique_ptr<const OpponentModel<G>> model, ChanceSettings settings)
         : oracle_(std::move(oracle)), model_(std::move(model)), settings_(settings) {}
 
-    // Looked up rather than searched for, where a store knows it.
-    void use(std::shared_ptr<const ChanceStore<G>> store) { store_ = std::move(store); }
-
     // The opponent is to move in a drawn state. Throws search::Stopped.
     [[nodiscard]] double after(const Rules& rules, const State& state, const std::atomic<bool>& stop) {
         return after(rules, state, settings_.depth, stop);
@@ -44,8 +40,6 @@ public:
 private:
     double after(const Rules& rules, const State& state, int depth, const std::atomic<bool>& stop) {
         if (stop.load()) throw search::Stopped();
-        if (store_)
-            if (const auto stored = store_->chance(state)) return *stored;
         const Key key = G::hash(rules, state) ^ mix64(static_cast<std::uint64_t>(depth));
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
 
@@ -89,7 +83,6 @@ private:
     O oracle_;
     std::unique_ptr<const OpponentModel<G>> model_;
     ChanceSettings settings_;
-    std::shared_ptr<const ChanceStore<G>> store_;
     std::unordered_map<Key, double> known_;
 };
 

@@ -6,6 +6,7 @@
 #include "core/game.hpp"
 #include "core/random.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -27,9 +28,10 @@ public:
         return mix64(position + place * 0x9E3779B97F4A7C15ULL) | 1U;
     }
     [[nodiscard]] bool contains(Key name) const noexcept {
-        for (const auto& entry : set_of(name))
-            if (entry.load(std::memory_order_relaxed) == name) return true;
-        return false;
+        const Set& set = set_of(name);
+        return std::any_of(set.begin(), set.end(), [name](const std::atomic<Key>& entry) {
+            return entry.load(std::memory_order_relaxed) == name;
+        });
     }
     void add(Key name) noexcept {
         auto& set = set_of(name);

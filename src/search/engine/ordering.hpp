@@ -13,6 +13,25 @@
 
 namespace tahoun::search {
 
+// Sorts moves by rate(place, move), the highest first, equal ones as they were; `places` then says where each was.
+template <Game G, class Rate>
+void sort_by_rating(MoveList<G>& moves, std::array<std::uint16_t, G::max_moves>& places, const Rate& rate) {
+    std::array<std::int64_t, G::max_moves> ratings;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const typename G::Move move = moves[i];
+        const std::int64_t rating = rate(i, move);
+        std::size_t to = i;
+        for (; to > 0 && ratings[to - 1] < rating; --to) {
+            ratings[to] = ratings[to - 1];
+            moves[to] = moves[to - 1];
+            places[to] = places[to - 1];
+        }
+        ratings[to] = rating;
+        moves[to] = move;
+        places[to] = static_cast<std::uint16_t>(i);
+    }
+}
+
 template <Game G>
 class Ordering {
 public:

@@ -303,23 +303,11 @@ private:
     // The most promising first; `places` says where each was in the list.
     void order(const State& state, Side side, int ply, MoveList<G>& moves,
                std::array<std::uint16_t, G::max_moves>& places, std::size_t table_move) const {
-        std::array<std::int64_t, G::max_moves> ratings;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            const Move move = moves[i];
-            const std::int64_t rating = i == table_move     ? std::numeric_limits<std::int64_t>::max()
-                                        : options_.ordering ? ordering_.rating(*rules_, state, side, move,
-                                                                               static_cast<std::size_t>(ply))
-                                                            : 0;
-            std::size_t to = i;
-            for (; to > 0 && ratings[to - 1] < rating; --to) {
-                ratings[to] = ratings[to - 1];
-                moves[to] = moves[to - 1];
-                places[to] = places[to - 1];
-            }
-            ratings[to] = rating;
-            moves[to] = move;
-            places[to] = static_cast<std::uint16_t>(i);
-        }
+        sort_by_rating<G>(moves, places, [&](std::size_t place, const Move& move) -> std::int64_t {
+            if (place == table_move) return std::numeric_limits<std::int64_t>::max();
+            if (!options_.ordering) return 0;
+            return ordering_.rating(*rules_, state, side, move, static_cast<std::size_t>(ply));
+        });
     }
 
     // An average. What is not known yet lies between bounds, and so does the sum.

@@ -47,6 +47,7 @@ public:
         });
         for (std::thread& helper : helpers) helper.join();
         std::vector<const Tree*> all;
+        all.reserve(trees.size());
         for (const auto& tree : trees) all.push_back(tree.get());
         return described(situation, all, clock);
     }

@@ -84,6 +84,9 @@ private:
     [[nodiscard]] static Numbers unpacked(std::uint64_t data) noexcept {
         return {static_cast<std::uint32_t>(data >> 32U), static_cast<std::uint32_t>(data)};
     }
+    [[nodiscard]] static bool answered(Numbers numbers) noexcept {
+        return numbers.proof == 0 || numbers.disproof == 0;
+    }
     // Large but finite, however much is added: only what is proved is infinite.
     [[nodiscard]] static std::uint32_t limited(std::uint64_t number) noexcept {
         return static_cast<std::uint32_t>(std::min<std::uint64_t>(number, infinite_number - 1));
@@ -152,9 +155,8 @@ private:
             const Numbers here = attacks ? Numbers{least, total} : Numbers{total, least};
 
             // Step 4. Enough for whoever asked, or an answer.
-            const bool answered = here.proof == 0 || here.disproof == 0;
-            if (root && !answered && *report_) (*report_)(info(here));
-            if (answered || here.proof >= threshold.proof || here.disproof >= threshold.disproof ||
+            if (root && !answered(here) && *report_) (*report_)(info(here));
+            if (answered(here) || here.proof >= threshold.proof || here.disproof >= threshold.disproof ||
                 this->stopped_) {
                 if (root && here.proof == 0 && attacks) winning_ = moves[best];
                 keep(key, here, this->nodes_ - nodes_before);
@@ -181,12 +183,14 @@ private:
             known[best] = found;
             // Step 6. Children that were reached by another way meanwhile may be better known by now.
             for (std::size_t i = 0; i < moves.size(); ++i)
-                if (i != best && known[i].proof != 0 && known[i].disproof != 0)
-                    if (const std::uint64_t data = looked_up(keys[i])) {
-                        const Numbers other_way = unpacked(data);
-                        if (other_way.proof == 0 || other_way.disproof == 0) known[i] = other_way;
-                    }
+                if (i != best && !answered(known[i])) look_again(keys[i], known[i]);
         }
+    }
+
+    // Only an answer counts: other numbers may be those that a search with lower thresholds left.
+    void look_again(Key key, Numbers& known) const {
+        const std::uint64_t data = looked_up(key);
+        if (data != 0 && answered(unpacked(data))) known = unpacked(data);
     }
 
     [[nodiscard]] Info info(Numbers numbers) const {

@@ -32,8 +32,7 @@ ChanceGroup::ChanceGroup(const morris::Rules& rules, const std::vector<Subspace>
       earlier_(earlier),
       threads_(threads),
       chunk_done_(std::move(chunk_done)),
-      first_size_(Morris::subspace_size(rules, group.front())),
-      size_(0) {
+      first_size_(Morris::subspace_size(rules, group.front())) {
     for (const Subspace& subspace : group_) size_ += Morris::subspace_size(rules, subspace);
     if (size_ > std::numeric_limits<Item>::max())
         throw WorkError("a group has too many positions for the chances of draws");
@@ -56,6 +55,7 @@ void ChanceGroup::run() {
     });
 
     // Step 2. Round by round, each half of a round reading what the other one wrote.
+    std::uint64_t told = 0;
     for (float change = 1; change > smallest_change;) {
         each_chunk([&](const Chunk& chunk, std::uint64_t begin, std::uint64_t /*end*/) {
             best_turns(chunk, begin);
@@ -68,6 +68,12 @@ void ChanceGroup::run() {
             const std::lock_guard lock(mutex);
             change = std::max(change, here);
         });
+        // Changes become smaller by the same factor, more or less: their logarithms say how far this has come.
+        const double share = change > 0 ? std::log(change) / std::log(smallest_change) : 1;
+        const auto done =
+            static_cast<std::uint64_t>(std::clamp(share, 0.0, 1.0) * static_cast<double>(size_));
+        chunk_done_(done - std::min(done, told));
+        told = std::max(done, told);
     }
 }
 

@@ -23,7 +23,8 @@ namespace tahoun::solve {
 class ChanceGroup {
 public:
     using Subspace = morris::Subspace;
-    // Called after each chunk of work by any thread, with the positions looked at for the first time; throws to stop.
+    // Called after each chunk of work by any thread, with the positions looked at for the first time and those it is done
+    // with; throws to stop.
     using ChunkDone = std::function<void(std::uint64_t positions)>;
 
     // `codes` holds the group too, `earlier` only what it leads to.
@@ -64,7 +65,7 @@ private:
     int threads_;
     ChunkDone chunk_done_;
     std::uint64_t first_size_;
-    std::uint64_t size_;
+    std::uint64_t size_ = 0;
     std::vector<Chunk> chunks_;
     std::vector<float> after_;   // C
     std::vector<float> before_;  // B

@@ -42,8 +42,7 @@ ClassGroup::ClassGroup(const morris::Rules& rules, const std::vector<Subspace>& 
       earlier_(earlier),
       threads_(threads),
       chunk_done_(std::move(chunk_done)),
-      first_size_(Morris::subspace_size(rules, group.front())),
-      size_(0) {
+      first_size_(Morris::subspace_size(rules, group.front())) {
     for (const Subspace& subspace : group_) {
         words_.emplace_back(Morris::subspace_size(rules, subspace));
         size_ += words_.back().size();
@@ -85,7 +84,7 @@ void ClassGroup::run() {
                 Buckets found;
                 for (std::uint64_t i = first; i < end; ++i) propagate(bucket.resolved[i], found);
                 merge(found);
-                chunk_done_(0);
+                chunk_done_(end - first);
             },
             chunk);
     }

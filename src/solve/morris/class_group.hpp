@@ -34,7 +34,8 @@ namespace tahoun::solve {
 class ClassGroup {
 public:
     using Subspace = morris::Subspace;
-    // Called after each chunk of work by any thread, with the positions looked at for the first time; throws to stop.
+    // Called after each chunk of work by any thread, with the positions looked at for the first time and those it is done
+    // with; throws to stop.
     using ChunkDone = std::function<void(std::uint64_t positions)>;
 
     ClassGroup(const morris::Rules& rules, const std::vector<Subspace>& group, const tables::DrawRanks& ranks,
@@ -87,7 +88,7 @@ private:
     int threads_;
     ChunkDone chunk_done_;
     std::uint64_t first_size_;
-    std::uint64_t size_;
+    std::uint64_t size_ = 0;
     std::vector<Words> words_;
     Buckets buckets_;
     std::mutex mutex_;

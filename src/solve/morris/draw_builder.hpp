@@ -7,11 +7,11 @@
 #include "solve/held_tables.hpp"
 #include "solve/morris/draws.hpp"
 #include "solve/morris/held_draws.hpp"
+#include "solve/work_done.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -36,16 +36,21 @@ public:
           lock_(tables::table_folder(options.data, morris::Morris::name, rules_text<morris::Morris>(rules))),
           database_(options.data, rules),
           files_(database_, rules, kind),
-          held_(files_, options.threads) {
+          held_(files_, options.threads),
+          work_(options, stopped_build) {
         if (rules.variant().moves_while_placing)
             throw InputError(
                 "by Lasker's rules draws cannot be told apart: men move while others are placed");
         for (const auto* faults : {&database_.faults(), &files_.faults()})
             if (!faults->empty()) throw WorkError(faults->front() + "; remove it to have it built again");
         check_memory(bytes);
-        for (const Group& group : groups_)
-            if (!finished(group)) all_ += positions_in(group);
-        check_disk_space(database_.folder(), all_ * kind.planes);
+        std::uint64_t positions = 0;
+        for (const Group& group : groups_) {
+            if (finished(group)) continue;
+            positions += positions_in(group);
+            work_.expect(work_of(group));
+        }
+        check_disk_space(database_.folder(), positions * kind.planes);
     }
 
     // build(group) gives the words of each of its subspaces; their lowest bytes are written.
@@ -53,6 +58,7 @@ public:
     void run(const Build& build) {
         for (const Group& group : groups_) {
             if (finished(group)) continue;
+            work_.begin_part(work_of(group));
             held_.hold(subspaces_after_group<morris::Morris>(rules_, group));
             std::vector<Words> words = build(group);
             for (std::size_t i = 0; i < group.size(); ++i) {
@@ -61,16 +67,12 @@ public:
                 files_.open(group[i]);
                 held_.add(group[i], std::move(words[i]));
             }
-            tell(0);
+            work_.end_part();
         }
     }
-    // Called by any thread. Throws WorkError to stop.
-    void tell(std::uint64_t positions) {
-        const std::uint64_t done = std::min(done_.fetch_add(positions) + positions, all_);
-        if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed))
-            throw WorkError("stopped; what is finished is kept, and the same command goes on from there");
-        if (options_.progress) options_.progress(done, all_);
-    }
+    // A position counts when it is looked at first, and again when the solver is done with it. Called by any thread; throws
+    // WorkError to stop.
+    void tell(std::uint64_t positions) { work_.add(positions); }
 
     // What a solver has found, for `run`.
     template <class Solver>
@@ -117,6 +119,7 @@ private:
             positions += morris::Morris::subspace_size(rules_, subspace);
         return positions;
     }
+    [[nodiscard]] std::uint64_t work_of(const Group& group) const { return 2 * positions_in(group); }
     void check_memory(const Bytes& bytes) const {
         std::uint64_t most = 0;
         for (const Group& group : groups_) {
@@ -142,8 +145,7 @@ private:
     tables::Database<morris::Morris> database_;
     tables::DrawFiles files_;
     HeldDraws held_;
-    std::uint64_t all_ = 0;
-    std::atomic<std::uint64_t> done_{0};
+    WorkDone work_;
 };
 
 }  // namespace tahoun::solve

@@ -7,6 +7,7 @@
 #include "tables/morris/draw_ranks.hpp"
 #include "tables/planes_file.hpp"
 
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -44,8 +45,10 @@ struct Chances {
     double after_moving = 0;   // of who has just moved
     double before_moving = 0;  // of who is to move
 };
-[[nodiscard]] constexpr std::uint32_t packed_chances(const Chances& chances) noexcept {
-    const auto part = [](double chance) { return static_cast<std::uint32_t>(chance * surest_chance + 0.5); };
+[[nodiscard]] inline std::uint32_t packed_chances(const Chances& chances) noexcept {
+    const auto part = [](double chance) {
+        return static_cast<std::uint32_t>(std::lround(chance * surest_chance));
+    };
     return part(chances.after_moving) | part(chances.before_moving) << 16U;
 }
 [[nodiscard]] constexpr Chances chances_of(std::uint32_t packed) noexcept {

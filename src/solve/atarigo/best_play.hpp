@@ -1,0 +1,69 @@
+// Best play from a solved position: the winner takes a shortest way, the loser a longest.
+#pragma once
+
+#include "solve/atarigo/questions.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tahoun::solve::atarigo {
+
+// The first point that answers a question as it is wanted after the move; points whose answer is known come first,
+// so that no search is made for a move that nobody needs.
+template <int N>
+[[nodiscard]] std::optional<int> move_after_which(Questions<N>& questions, const Board<N>& board,
+                                                  Points moves, unsigned attacker, Plies within,
+                                                  bool wanted) {
+    const auto after = [&](int point) {
+        Board<N> next = board;
+        next.play(point);
+        return next;
+    };
+    for (Points left = moves; left != 0; left &= left - 1)
+        if (questions.known(after(first_of(left)), attacker, within) == (wanted ? Answer::yes : Answer::no))
+            return first_of(left);
+    for (Points left = moves; left != 0; left &= left - 1)
+        if (questions.ask(after(first_of(left)), attacker, within) == wanted) return first_of(left);
+    return std::nullopt;
+}
+
+// Where a stone captures; it wins at once.
+template <int N>
+[[nodiscard]] Points captures(const Board<N>& board) noexcept {
+    Points points = 0;
+    for (const Points liberties : board.strings(board.mover() ^ 1U))
+        if (single(liberties)) points |= liberties;
+    return points;
+}
+
+// Moves that capture nothing and are legal, the useful ones only where there are any.
+template <int N>
+[[nodiscard]] Points quiet_moves(const Board<N>& board) noexcept {
+    const Look look = look_at(board);
+    return look.moves != 0 ? look.moves : legal_moves(board, board.mover()) & ~captures(board);
+}
+
+// From a position of this distance to the end.
+template <int N>
+[[nodiscard]] std::vector<int> best_play(Questions<N>& questions, Board<N> board, Plies distance) {
+    std::vector<int> line;
+    for (; distance > 0; --distance) {
+        const Points capturing = captures(board);
+        if (distance == 1 && capturing != 0) {
+            line.push_back(first_of(capturing));
+            break;
+        }
+        const unsigned winner = distance % 2 == 1 ? board.mover() : board.mover() ^ 1U;
+        const Points moves = quiet_moves(board);
+        const auto move = distance % 2 == 1
+                              ? move_after_which(questions, board, moves, winner, distance - 1, true)
+                              : move_after_which(questions, board, moves, winner, distance - 3, false);
+        if (!move)
+            throw WorkError("the solver contradicts itself: there is no move of the distance it found");
+        line.push_back(*move);
+        board.play(*move);
+    }
+    return line;
+}
+
+}  // namespace tahoun::solve::atarigo

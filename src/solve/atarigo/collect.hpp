@@ -1,0 +1,66 @@
+// Writes down a strategy: the moves by which one side answers everything, from what the solver knows.
+#pragma once
+
+#include "solve/atarigo/best_play.hpp"
+#include "solve/atarigo/code_set.hpp"
+#include "solve/atarigo/strategy.hpp"
+
+namespace tahoun::solve::atarigo {
+
+template <int N>
+class Collector {
+public:
+    // The claim must be true.
+    Collector(Questions<N>& questions, Strategy& strategy, std::uint64_t most_bytes)
+        : questions_(questions),
+          strategy_(strategy),
+          attacker_(static_cast<unsigned>(index_of(strategy.attacker))),
+          holder_(static_cast<unsigned>(index_of(strategy.holder()))),
+          most_replies_(most_bytes / 4 / sizeof(Reply)),
+          seen_(most_bytes / 2) {}
+
+    void collect(const Board<N>& board) {
+        walk(board, Codes<N>(board), strategy_.within);
+        strategy_.sort();
+    }
+
+private:
+    void walk(const Board<N>& board, const Codes<N>& codes, Plies left) {
+        const unsigned mover = board.mover();
+        // Whoever holds the strategy looks for wins at once himself, and for the last two plies of a delay.
+        if (mover == holder_) {
+            if (const Look look = look_at(board); look.plies == 1) return;
+        }
+        if (!strategy_.wins && left <= (mover == holder_ ? 2 : 0)) return;
+        if (strategy_.by_liberties && too_many_liberties(board, attacker_, left)) return;
+        const LongCode code = codes.code(mover);
+        if (!seen_.insert(code)) return;
+        if (mover != holder_) {
+            for_each(legal_moves(board, mover) & ~captures(board),
+                     [&](int point) { walk_on(board, codes, point, left); });
+            return;
+        }
+        const auto move =
+            move_after_which(questions_, board, quiet_moves(board), attacker_, left - 1, strategy_.wins);
+        if (!move) throw WorkError("the solver contradicts itself: a proof lacks a move");
+        if (strategy_.replies.size() >= most_replies_) throw TooManyPositions(strategy_.replies.size());
+        strategy_.replies.emplace_back(code, Grid<N>::transformed(*move, codes.symmetry(mover)));
+        walk_on(board, codes, *move, left);
+    }
+    void walk_on(const Board<N>& board, const Codes<N>& codes, int point, Plies left) {
+        Board<N> after = board;
+        after.play(point);
+        Codes<N> after_codes = codes;
+        after_codes.add(board.mover(), point);
+        walk(after, after_codes, left - 1);
+    }
+
+    Questions<N>& questions_;
+    Strategy& strategy_;
+    unsigned attacker_;
+    unsigned holder_;
+    std::uint64_t most_replies_;
+    CodeSet seen_;
+};
+
+}  // namespace tahoun::solve::atarigo
