@@ -63,8 +63,24 @@ concept HasThreats = HasForcedMoves<G> &&
     { G::threat_moves(rules, state, list) } -> std::same_as<void>;
 };
 
+// The legal moves without some that lose at once, never empty while there is a legal one. The best of them is the best of
+// all, so that nothing is lost by looking at these alone.
+template <class G>
+concept HasSoundMoves = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, MoveList<G>& list) {
+    { G::sound_moves(rules, state, list) } -> std::same_as<void>;
+};
+
+// Who wins, where the game can say so without a search (it is over, or what follows is forced to the end); nothing where
+// it cannot. What it says is certain.
+template <class G>
+concept KnowsWinners = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::known_winner(rules, state) } -> std::same_as<std::optional<Side>>;
+};
+
 // A move is always worth something (a stone more on the board never harms): whoever would stand well even after doing
-// nothing stands well. `pass` lets the other side move; it is no move of the game.
+// nothing stands well. `pass` lets the other side move; it is no move of the game. A game of which this is true only
+// sometimes says when: `may_pass(rules, state)`.
 template <class G>
 concept NeverHurtByMoving = Game<G> && requires(const typename G::Rules& rules, typename G::State& state) {
     { G::pass(rules, state) } -> std::same_as<void>;

@@ -108,13 +108,16 @@ template <Game G>
     if (const auto playouts = keys.integer("playouts", 1, 1'000'000'000'000))
         limits.playouts = static_cast<std::uint64_t>(*playouts);
     if (!limits.time && !limits.playouts) limits.time = usual_time;
-    search::MctsOptions options;
+    search::MctsOptions options = MctsHabits<G>::options();
     options.mebibytes = static_cast<std::size_t>(keys.integer("memory", 1, 1'048'576).value_or(256));
     options.threads = static_cast<int>(keys.integer("threads", 1, 64).value_or(1));
     options.seed = seed_of(keys);
     options.exploration =
         static_cast<int>(keys.integer("exploration", 0, 100'000).value_or(options.exploration));
     options.rave = static_cast<int>(keys.integer("rave", 0, 1'000'000).value_or(options.rave));
+    options.prior = static_cast<int>(keys.integer("prior", 0, 1'000'000).value_or(options.prior));
+    options.visits_to_grow =
+        static_cast<int>(keys.integer("grow", 1, 1'000'000).value_or(options.visits_to_grow));
     options.candidates = near_moves_only<G>(keys);
     return std::make_unique<MctsPlayer<G>>(limits, options, lines_wanted(keys));
 }

@@ -9,6 +9,12 @@
 
 namespace tahoun::players {
 
+// What a game's Monte Carlo player does unless told otherwise. A game has its own in players/<game>/mcts.hpp.
+template <class G>
+struct MctsHabits {
+    [[nodiscard]] static constexpr search::MctsOptions options() noexcept { return {}; }
+};
+
 template <Game G>
 class MctsPlayer final : public Player<G> {
 public:

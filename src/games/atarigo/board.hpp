@@ -5,8 +5,10 @@
 #include "core/random.hpp"
 #include "core/refinements.hpp"
 #include "games/atarigo/notation.hpp"
+#include "games/atarigo/playout.hpp"
 #include "games/atarigo/rules.hpp"
 #include "games/atarigo/state.hpp"
+#include "games/atarigo/tactics.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -44,7 +46,7 @@ struct Board : Shared {
     static bool has_move(const Rules& /*rules*/, const State& state) noexcept { return state.has_legal(); }
     // In reading order.
     static void moves(const Rules& /*rules*/, const State& state, Moves& list) {
-        for (const int point : state.legal(state.side)) list.push({static_cast<std::uint16_t>(point)});
+        push_all(state.legal(state.side), list);
     }
     static std::uint64_t count_moves(const Rules& /*rules*/, const State& state) noexcept {
         return static_cast<std::uint64_t>(state.legal(state.side).size());
@@ -74,6 +76,48 @@ struct Board : Shared {
     static constexpr std::size_t move_numbers = max_moves;
     static std::size_t move_number(const Rules& /*rules*/, Move move) noexcept { return move.point; }
 
+    // What searches may use (games/atarigo/tactics.hpp).
+    static void forced_moves(const Rules& rules, const State& state, Moves& list) {
+        push_all(Tactics<Longest>::forced_points(rules, state), list);
+    }
+    static void threat_moves(const Rules& rules, const State& state, Moves& list) {
+        push_all(Tactics<Longest>::threats(rules, state), list);
+    }
+    static void sound_moves(const Rules& rules, const State& state, Moves& list) {
+        push_all(Tactics<Longest>::sound_points(rules, state), list);
+    }
+    // Beyond the horizon of a search: who is in atari has no choice.
+    static void noisy_moves(const Rules& rules, const State& state, Moves& list) {
+        forced_moves(rules, state, list);
+    }
+    static bool noise_is_forced(const Rules& rules, const State& state) {
+        return Tactics<Longest>::first_capture_wins(rules) && !state.endangered(state.side).empty();
+    }
+    // A move is worth something while there is room; at the end nobody wants to move.
+    static void pass(const Rules& /*rules*/, State& state) noexcept {
+        state.ko = State::none;
+        state.turn();
+    }
+    static bool may_pass(const Rules& rules, const State& state) noexcept {
+        return state.empty.size() * 2 > rules.size * rules.size && state.endangered(state.side).empty();
+    }
+    static int promise(const Rules& rules, const State& state, Move move) {
+        return Tactics<Longest>::promise(rules, state, move.point);
+    }
+    static int prior(const Rules& rules, const State& state, Move move) {
+        return Tactics<Longest>::prior(rules, state, move.point);
+    }
+    static std::optional<Side> known_winner(const Rules& rules, const State& state) {
+        return Tactics<Longest>::known_winner(rules, state);
+    }
+    template <class Note>
+    static std::optional<Side> sensible_winner(const Rules& rules, State& state, Random& random,
+                                               int most_plies, Note note) {
+        return Playout<Longest>(rules, state, random).winner(most_plies, [&](Side side, int point) {
+            note(side, Move{static_cast<std::uint16_t>(point)});
+        });
+    }
+
     static std::size_t symmetries(const Rules& /*rules*/) noexcept { return 8; }
     static State transformed(const Rules& rules, const State& state, std::size_t which);
     static Move transformed(const Rules& rules, Move move, std::size_t which) noexcept {
@@ -99,6 +143,11 @@ struct Board : Shared {
     // Stones put on the board one by one, nothing taken off: strings without liberties are the caller's affair.
     static State from_diagram(const Diagram& diagram);
     static Diagram to_diagram(const Rules& rules, const State& state);
+
+private:
+    static void push_all(const Points& points, Moves& list) {
+        for (const int point : points) list.push({static_cast<std::uint16_t>(point)});
+    }
 };
 
 // The types that the program uses.
@@ -116,5 +165,7 @@ static_assert(Game<SmallBoard> && Game<MediumBoard> && Game<LargeBoard>);
 static_assert(KnowsWhetherStuck<SmallBoard> && HasSymmetry<SmallBoard> && HasExchange<SmallBoard> &&
               CountsMoves<SmallBoard> && NumbersMoves<SmallBoard> && GivesReasons<SmallBoard> &&
               NamesItsEnd<SmallBoard>);
+static_assert(HasThreats<SmallBoard> && HasSoundMoves<SmallBoard> && KnowsWinners<SmallBoard> &&
+              ForcesNoisyMoves<SmallBoard> && RatesMoves<SmallBoard>);
 
 }  // namespace tahoun::atarigo

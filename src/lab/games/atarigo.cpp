@@ -3,6 +3,8 @@
 #include "lab/games/atarigo_prover.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
+#include "players/atarigo/levels.hpp"
+#include "players/atarigo/mcts.hpp"
 #include "players/atarigo/original.hpp"
 
 namespace tahoun::lab {

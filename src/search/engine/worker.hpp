@@ -133,7 +133,24 @@ private:
                 return;
             }
         }
+        if constexpr (HasSoundMoves<G>) {
+            if (shared_.options.forcing) {
+                if (!G::decided(rules_, state).over()) G::sound_moves(rules_, state, moves);
+                return;
+            }
+        }
         legal_moves<G>(rules_, state, moves);
+    }
+
+    // What the game says for certain, as the highest value that is no distance; nothing at the root, where a move is wanted.
+    [[nodiscard]] std::optional<Score> known_value(const State& state, Side side, int ply) const {
+        if constexpr (KnowsWinners<G>) {
+            if (shared_.options.forcing && ply > 0)
+                if (const auto winner = G::known_winner(rules_, state))
+                    return *winner == side ? bounds_.many : -bounds_.many;
+        }
+        static_cast<void>(state), static_cast<void>(side), static_cast<void>(ply);
+        return std::nullopt;
     }
 
     // The game's forced moves, if it knows any here.
@@ -244,7 +261,7 @@ private:
         beta = std::min(beta, bounds_.max - 1);
         if (alpha >= beta) return beta;
 
-        // Step 5. Somebody knows the exact value. Whoever knows it does not know the counters: what takes longer than they
+        // Step 5. Somebody knows the exact value, or the game who wins. Whoever knows it does not know the counters: what takes longer than they
         // allow is searched and judged like anything else.
         if (const auto known = oracle_.probe(rules_, state)) {
             if (known->result == Result::draw) return 0;
@@ -252,6 +269,8 @@ private:
                 return known->result == Result::win ? bounds_.max - *known->plies
                                                     : *known->plies - bounds_.max;
         }
+
+        if (const auto known = known_value(state, side, ply)) return *known;
 
         // Step 6. The horizon.
         if (depth <= 0 || ply >= most_plies) return quiet_value(state, side, depth, ply, alpha, beta);
@@ -366,6 +385,8 @@ private:
             if (!shared_.options.passing || depth < 3 || passed_ || bounds_.proved(beta) ||
                 static_value(state, side) < beta)
                 return false;
+            if constexpr (requires { G::may_pass(rules_, state); })
+                if (!G::may_pass(rules_, state)) return false;
             State child = state;
             G::pass(rules_, child);
             passed_ = true;

@@ -19,6 +19,8 @@ struct MctsOptions {
     int exploration = 1000;  // thousandths: the factor before √(ln N / n), results lying between 0 and 1
     int rave =
         0;  // how many visits weigh as much as what other moves' playouts say about a move; 0: not asked
+    int prior = 0;           // how many playouts the game's opinion of an untried move counts for, with rave
+    int visits_to_grow = 1;  // a node gets children when it was visited that often before
     int longest_playout = 10'000;  // in plies; a longer one counts as a draw
     bool candidates =
         true;  // only the moves that the game proposes; nothing but a win at once is then proved

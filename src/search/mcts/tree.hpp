@@ -36,6 +36,21 @@ concept ChoosesPlayouts = Game<G> && requires(const typename G::Rules& rules, co
     { G::playout_move(rules, state, random, list) } -> std::same_as<typename G::Move>;
 };
 
+// A game may play itself out by its own sense, in place: the winner, nothing if it would take more plies than allowed.
+// `note(side, move)` hears of each move.
+template <class G>
+concept PlaysItselfOut = Game<G> && requires(const typename G::Rules& rules, typename G::State& state,
+                                             Random& random, void (*note)(Side, const typename G::Move&)) {
+    { G::sensible_winner(rules, state, random, int{}, note) } -> std::same_as<std::optional<Side>>;
+};
+
+// A game may say what it thinks of a move before it is tried: thousandths of a won game for whoever moves.
+template <class G>
+concept GivesPriors = Game<G> &&
+    requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& move) {
+    { G::prior(rules, state, move) } -> std::same_as<int>;
+};
+
 template <Game G>
 class MctsTree {
 public:
@@ -122,9 +137,13 @@ public:
                 result = counted(nodes_[at].low);
                 break;
             }
-            // Step 2. A node that is here for the second time gets children, if there is memory left for them.
+            // Step 2. A node that is here for the second time gets children, if there is memory left for them. A new one
+            // may be decided without them.
             if (nodes_[at].children == 0) {
-                if (nodes_[at].visits == 0 || !expand(at, state)) break;
+                if (nodes_[at].visits == 0 && known(at, state)) continue;
+                if (nodes_[at].visits < static_cast<std::uint32_t>(options_.visits_to_grow) ||
+                    !expand(at, state))
+                    break;
                 continue;
             }
             at = chosen_child(at, state);
@@ -200,7 +219,24 @@ private:
         if constexpr (HasCandidates<G>) {
             if (options_.candidates) return G::candidates(rules_, state, moves);
         }
-        G::moves(rules_, state, moves);
+        if constexpr (HasSoundMoves<G>)
+            G::sound_moves(rules_, state, moves);
+        else
+            G::moves(rules_, state, moves);
+    }
+
+    // Whether the game says who wins here; the node is proved then.
+    bool known(std::size_t at, const State& state) {
+        if constexpr (KnowsWinners<G>) {
+            const auto winner = G::known_winner(rules_, state);
+            if (!winner) return false;
+            nodes_[at].low = nodes_[at].high = *winner == Side::first ? decided : -decided;
+            return true;
+        } else {
+            static_cast<void>(at);
+            static_cast<void>(state);
+            return false;
+        }
     }
 
     // All children at once, so that a win with the next move is seen at once. False if there is no memory for them.
@@ -223,6 +259,12 @@ private:
         const auto length = history_.length();
         for (const Move& move : moves) {
             Node child{move};
+            // A game that knows its winners will say so when the child is visited; only the root is in a hurry.
+            if (KnowsWinners<G> && at != 0 && std::same_as<typename G::History, NoHistory>) {
+                nodes_.push_back(child);
+                if (keeps_amaf()) amaf_.push_back(prior_of(state, move));
+                continue;
+            }
             State next = state;
             G::apply(rules_, next, move);
             if (const Outcome end = outcome<G>(rules_, next); end.over()) {
@@ -237,10 +279,24 @@ private:
                 history_.shorten(length);
             }
             nodes_.push_back(child);
-            if (keeps_amaf()) amaf_.push_back({});
+            if (keeps_amaf()) amaf_.push_back(prior_of(state, move));
         }
         tighten(at);
         return true;
+    }
+
+    // As if so many playouts elsewhere had said so.
+    [[nodiscard]] Amaf prior_of(const State& state, const Move& move) const {
+        Amaf prior;
+        if constexpr (GivesPriors<G>) {
+            if (options_.prior == 0) return prior;
+            const int chance = std::clamp(G::prior(rules_, state, move), 0, 1000);
+            const std::int64_t balance = std::int64_t{2 * chance - 1000} * options_.prior * largest_ / 1000;
+            prior.visits = static_cast<std::uint32_t>(options_.prior);
+            prior.sum = G::to_move(rules_, state) == Side::first ? balance : -balance;
+        }
+        static_cast<void>(state), static_cast<void>(move);
+        return prior;
     }
 
     void note_narrowing(const State& state, std::size_t listed) {
@@ -340,6 +396,11 @@ private:
 
     // To the end of the game. The result for the first player, as it enters the sums.
     std::int64_t play_on(State& state) {
+        if constexpr (PlaysItselfOut<G>) {
+            const auto winner = G::sensible_winner(rules_, state, random_, options_.longest_playout,
+                                                   [&](Side side, const Move& move) { record(side, move); });
+            return !winner ? 0 : counted(*winner == Side::first ? decided : -decided);
+        }
         for (int ply = 0; ply < options_.longest_playout; ++ply) {
             MoveList<G> moves;
             if (const Outcome over = G::decided(rules_, state); over.over()) return counted(points_of(over));

@@ -1,0 +1,16 @@
+// The levels of Atari Go, spaced by matches on 9×9 (docs/atarigo.md).
+#pragma once
+
+#include "games/atarigo/board.hpp"
+#include "players/skill.hpp"
+
+namespace tahoun::players {
+
+template <int Longest>
+struct LevelsOf<atarigo::Board<Longest>> {
+    [[nodiscard]] static constexpr std::array<int, levels> skills(const atarigo::Rules& /*rules*/) noexcept {
+        return {0, 135, 280, 386, 520, 615, 690, 758, 865, most_skill};
+    }
+};
+
+}  // namespace tahoun::players
