@@ -87,9 +87,9 @@ private:
         std::array<Neighbours, points> lists{};
         for (int point = 0; point < points; ++point) {
             const auto [column, row] = place_of(point);
-            Neighbours& found = lists[static_cast<std::size_t>(point)];
-            const auto add = [&](Place place) {
-                found.list[found.count++] = static_cast<std::uint16_t>(point_at(place));
+            Neighbours& here = lists[static_cast<std::size_t>(point)];
+            const auto add = [&here](Place place) {
+                here.list[here.count++] = static_cast<std::uint16_t>(point_at(place));
             };
             if (row > 0) add({column, row - 1});
             if (column > 0) add({column - 1, row});
