@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace tahoun::lab {
@@ -81,8 +82,10 @@ private:
         const auto& after = judged.value_after;
         const bool chosen = judged.move == judged.best;
         if (before && after) return compared(*before, *after, chosen);
-        if (after && after->result == Result::loss)
-            return chosen || best_loses_too(judged.best) ? Grade::good : Grade::mistake;
+        if (after && after->result == Result::loss) {
+            if (chosen || best_loses_too(judged.best)) return Grade::good;
+            return was_lost(judged.remarks) ? Grade::inaccuracy : Grade::mistake;
+        }
         if (chosen) return Grade::best;
         if (before && before->result == Result::win)
             return judged.after && *judged.after >= judged.before.clear_advantage ? Grade::inaccuracy
@@ -101,6 +104,12 @@ private:
         if (before.result == Result::draw || !before.plies || !after.plies) return Grade::good;
         if (before.result == Result::win) return *after.plies <= *before.plies ? Grade::best : Grade::good;
         return *after.plies >= *before.plies ? Grade::best : Grade::inaccuracy;
+    }
+
+    // The explanations may have seen farther than the judge.
+    [[nodiscard]] static bool was_lost(const std::vector<Remark>& remarks) {
+        return std::any_of(remarks.begin(), remarks.end(),
+                           [](const Remark& remark) { return remark.code == "lost_anyway"; });
     }
 
     // A deeper look may find that there was nothing better to do.

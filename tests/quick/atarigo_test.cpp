@@ -159,8 +159,15 @@ TEST(AtariGoRules, ASingleStoneMayNotRetakeAtOnce) {
     EXPECT_EQ(SmallBoard::refusal(rules, taken, "C3").code, "ko");
     const auto later = after(rules, taken, {"E1", "A1"});
     EXPECT_EQ(SmallBoard::state_text(rules, after(rules, later, {"C3"})), "5/1bw2/b1bw1/1bw2/w3b w 1 1 B3");
-    // With capture=1 it ends the game instead.
-    EXPECT_TRUE(outcome<SmallBoard>(sized(5), after(sized(5), before, {"B3"})).over());
+    // A capture that ends the game leaves no ko.
+    for (const int last : {1, 2}) {
+        const Rules short_game = capturing(last);
+        const auto end = last == 1
+                             ? after(short_game, before, {"B3"})
+                             : after(short_game, position("5/1bw2/b1bw1/1bw2/5 w 0 1 -", short_game), {"B3"});
+        EXPECT_TRUE(outcome<SmallBoard>(short_game, end).over());
+        EXPECT_EQ(end.ko, SmallBoard::State::none);
+    }
 }
 
 TEST(AtariGoRules, TwoStonesMayBeRetakenAtOnce) {

@@ -77,15 +77,15 @@ private:
         ASSERT_EQ(state.taken[0], literal.taken_by('b'));
         ASSERT_EQ(state.taken[1], literal.taken_by('w'));
         ASSERT_EQ(Board::decided(rules, state).over(), literal.captured_enough());
-        compare_strings(rules, state, literal);
-        if (testing::Test::HasFatalFailure() || literal.captured_enough()) return;
-
         const auto ko = literal.ko();
         ASSERT_EQ(state.ko == State::none, !ko.has_value());
         if (ko) {
             ASSERT_EQ(spot_of(state.ko), *ko);
             ++kos;
         }
+        compare_strings(rules, state, literal);
+        if (testing::Test::HasFatalFailure() || literal.captured_enough()) return;
+
         const auto legal = literal.legal();
         MoveList<Board> moves;
         Board::moves(rules, state, moves);

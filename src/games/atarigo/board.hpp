@@ -52,7 +52,7 @@ struct Board : Shared {
         return static_cast<std::uint64_t>(state.legal(state.side).size());
     }
     static void apply(const Rules& rules, State& state, Move move) noexcept {
-        state.play(move.point, rules.capture > 1);
+        state.play(move.point, rules.capture);
     }
     // An empty point at random, again without it if it is forbidden: each legal move is as likely as another.
     static std::optional<Move> random_move(const Rules& /*rules*/, const State& state,

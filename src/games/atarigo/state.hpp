@@ -189,15 +189,15 @@ struct State {
                     last_liberties[index_of(player)] |= liberties(stone);
     }
 
-    // A legal move of the side to move.
-    void play(int point, bool with_ko) noexcept {
+    // A legal move of the side to move. `capture` stones end the game, after which there is no ko.
+    void play(int point, int capture) noexcept {
         const Side own = side;
         const Side enemy = opponent(own);
         const bool capturing = captures(own).has(point);
         put(own, point);
         ko = none;
         if (capturing) [[unlikely]] {
-            take_captured(own, point, with_ko);
+            take_captured(own, point, capture);
         } else {
             last_liberties[0].erase(point);
             last_liberties[1].erase(point);
@@ -249,7 +249,7 @@ private:
         if (const Points& left = liberties(stone); left.single()) last_liberties[index_of(player)] |= left;
     }
 
-    void take_captured(Side own, int point, bool with_ko) noexcept {
+    void take_captured(Side own, int point, int capture) noexcept {
         int count = 0;
         Number last = none;
         for (const int other : Board::neighbours(point))
@@ -261,7 +261,9 @@ private:
         taken[index_of(own)] = static_cast<std::uint16_t>(taken[index_of(own)] + count);
         find_last_liberties();
         // A single stone took a single stone, and could be taken at once.
-        if (with_ko && count == 1 && string_size(point) == 1 && liberties(point).single()) ko = last;
+        if (taken[index_of(own)] < capture && count == 1 && string_size(point) == 1 &&
+            liberties(point).single())
+            ko = last;
     }
 };
 

@@ -122,8 +122,10 @@ template <int N>
 //
 // The defender may put every stone on a liberty of his string with most liberties. Then no new string arises, each such
 // stone costs that string one liberty at most, and costs others nothing but that they join it; and the attacker fills one
-// point a move. With m moves of the attacker left he captures a string of L liberties only if L ≤ m, or if the defender's
-// own stones (one fewer, or as many if the defender is to move) help to fill it.
+// point a move. With m moves of the attacker left, the best string loses at most m liberties to him and m − 1 to the
+// defender's own stones (m if the defender is to move), every other string at most m to the attacker. So nothing is captured if
+// others have more than m; and if two liberties of the best string are left at the end, the defender has always had a
+// legal move, and still has one.
 template <int N>
 [[nodiscard]] bool too_many_liberties(const Board<N>& board, unsigned attacker, Plies within) noexcept {
     const bool defends = board.mover() != attacker;
@@ -139,7 +141,7 @@ template <int N>
             fewest_of_others = std::min(fewest_of_others, liberties);
         }
     }
-    return most >= 2 * attacks + (defends ? 1 : 0) && fewest_of_others > attacks;
+    return most >= 2 * attacks + (defends ? 2 : 1) && fewest_of_others > attacks;
 }
 
 }  // namespace tahoun::solve::atarigo

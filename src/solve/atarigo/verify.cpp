@@ -66,7 +66,7 @@ public:
     }
 
     // The lemma of too many liberties, for proofs that lean on it: with `attacks` moves of the attacker left, the
-    // defender puts his stones on liberties of his best string.
+    // defender puts his stones on liberties of his best string, which has two left at the end.
     [[nodiscard]] bool cannot_be_captured(char defender, int attacks) const {
         std::array<bool, 64> done{};
         std::vector<int> liberties;
@@ -75,7 +75,7 @@ public:
                 liberties.push_back(count_liberties(point, done));
         std::sort(liberties.rbegin(), liberties.rend());
         const int own_stones = mover_ == defender ? attacks : attacks - 1;
-        return !liberties.empty() && liberties.front() > attacks + own_stones &&
+        return !liberties.empty() && liberties.front() >= attacks + own_stones + 2 &&
                (liberties.size() == 1 || liberties.back() > attacks);
     }
 
