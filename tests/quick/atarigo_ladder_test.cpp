@@ -59,7 +59,7 @@ TEST(Ladder, TheLineIsLegalAndEndsWithAnAtariThatHasNoAnswer) {
     for (const auto point : ladder.read().line) {
         ASSERT_FALSE(atarigo::MediumBoard::decided(ladder.rules, state).over());
         ASSERT_TRUE(state.is_legal(point));
-        state.play(point, false);
+        state.play(point, ladder.rules.capture);
     }
     ASSERT_TRUE(state.liberties(ladder.stone).single());
     EXPECT_FALSE(state.is_legal(state.liberties(ladder.stone).first()));

@@ -194,7 +194,7 @@ TEST(AtariGoStrong, AStoneWithoutLibertiesMayCapture) {
 
 // Two white strings in atari on different points: one of them is lost.
 TEST(AtariGoStrong, ADoubleAtariIsLost) {
-    const auto text = "5/1bwb1/2b2/1bwb1/2b2 w";
+    const auto text = "5/1bwb1/2b2/1bwb1/5 w";
     const auto position = Small::read_position({}, text);
     ASSERT_EQ(position.state.endangered(Side::second).size(), 2);
     EXPECT_EQ(Small::known_winner(position.rules, position.state), Side::first);

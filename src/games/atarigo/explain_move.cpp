@@ -42,7 +42,7 @@ public:
 
 private:
     static State played(const atarigo::Rules& rules, State state, int point) {
-        state.play(point, rules.capture > 1);
+        state.play(point, rules.capture);
         return state;
     }
 

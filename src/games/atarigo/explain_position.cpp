@@ -92,7 +92,7 @@ private:
         }
         for (const int point : state.legal(attacker)) {
             State after = state;
-            after.play(point, rules_.capture > 1);
+            after.play(point, rules_.capture);
             if (!state.captures(attacker).empty() || !atarigo::is_double_threat(after, attacker)) continue;
             Remark& remark = say(Note::double_threat, attacker);
             remark.squares = {speaker_.text(point)};

@@ -33,7 +33,7 @@ public:
     void set_parameter(std::string_view which, std::string_view value) {
         weights_[place_of(which)] = integer_between(which, value, 0, heaviest);
     }
-    [[nodiscard]] static Score unit(const Rules& /*rules*/) noexcept { return 10; }
+    [[nodiscard]] static Score unit(const Rules& /*rules*/) noexcept { return 1; }
     [[nodiscard]] static Score clear_advantage(const Rules& /*rules*/) noexcept { return 400; }
 
     template <int Longest>

@@ -69,7 +69,7 @@ private:
     void play(Chase& chase, int point) const {
         if (chase.lost.empty()) chase.lost = chase.state.captured_by(chase.state.side, point);
         chase.line.push_back(static_cast<std::uint16_t>(point));
-        chase.state.play(point, rules_.capture > 1);
+        chase.state.play(point, rules_.capture);
     }
 
     // The number of plies goes to the capture. Where the line ends with an atari that has no answer, a move of no avail and
@@ -77,7 +77,7 @@ private:
     [[nodiscard]] Remark shown(const State& state, int stone, const Line& line, Note note, Side side) const {
         const Side chaser = opponent(state.stones_by(Side::first).has(stone) ? Side::first : Side::second);
         State at = state;
-        for (const int point : line) at.play(point, rules_.capture > 1);
+        for (const int point : line) at.play(point, rules_.capture);
         const bool taken = at.taken[index_of(chaser)] > state.taken[index_of(chaser)];
         Remark remark = Speaker<Longest>::remark(note, side);
         remark.groups = {speaker_.texts(state.string(stone))};

@@ -57,7 +57,7 @@ public:
             for (const int point : left) {
                 if (!is_worth_trying(state, stone, point)) continue;
                 State copy = state;
-                copy.play(point, goal_ > 1);
+                copy.play(point, goal_);
                 if (is_won(copy) || !escapes(copy, stone, nullptr)) moves.insert(point);
             }
         }
@@ -133,7 +133,7 @@ private:
 
     [[nodiscard]] bool attack(State& state, int stone, int point, Line* line) const {
         note(line, point);
-        state.play(point, goal_ > 1);
+        state.play(point, goal_);
         return is_won(state) || !escapes(state, stone, line);
     }
 
@@ -165,7 +165,7 @@ private:
 
     [[nodiscard]] bool answer(State& state, int stone, int point, Line* line) const {
         note(line, point);
-        state.play(point, goal_ > 1);
+        state.play(point, goal_);
         return is_won(state) || !chase(state, stone, line);
     }
 

@@ -36,7 +36,7 @@ public:
             if (point == lost) return opponent(own);
             if (!filling_) note(own, point);
             if (point_wins_) return own;
-            state_.play(point, rules_.capture > 1);
+            state_.play(point, rules_.capture);
             before_ = last_;
             last_ = point;
             if (state_.taken[index_of(own)] >= rules_.capture) return own;

@@ -1,4 +1,4 @@
-// The levels of Atari Go, spaced by matches on 9×9 (docs/atarigo.md).
+// The levels of Atari Go, spaced by matches on 9×9 (docs/atarigo-players.md).
 #pragma once
 
 #include "games/atarigo/board.hpp"
@@ -9,7 +9,7 @@ namespace tahoun::players {
 template <int Longest>
 struct LevelsOf<atarigo::Board<Longest>> {
     [[nodiscard]] static constexpr std::array<int, levels> skills(const atarigo::Rules& /*rules*/) noexcept {
-        return {0, 135, 280, 386, 520, 615, 690, 758, 865, most_skill};
+        return {0, 130, 274, 379, 503, 606, 680, 747, 894, most_skill};
     }
 };
 

@@ -1,4 +1,4 @@
-// How Monte Carlo tree search plays Atari Go unless told otherwise; found by matches (docs/atarigo.md).
+// How Monte Carlo tree search plays Atari Go unless told otherwise; found by matches (docs/atarigo-players.md).
 #pragma once
 
 #include "games/atarigo/board.hpp"

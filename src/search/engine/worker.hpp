@@ -142,10 +142,11 @@ private:
         legal_moves<G>(rules_, state, moves);
     }
 
-    // What the game says for certain, as the highest value that is no distance; nothing at the root, where a move is wanted.
+    // What the game says for certain, as the highest value that is no distance; nothing at the root, where a move is wanted,
+    // nor when the shortest win is sought.
     [[nodiscard]] std::optional<Score> known_value(const State& state, Side side, int ply) const {
         if constexpr (KnowsWinners<G>) {
-            if (shared_.options.forcing && ply > 0)
+            if (shared_.options.forcing && ply > 0 && shared_.search_less.load(std::memory_order_relaxed))
                 if (const auto winner = G::known_winner(rules_, state))
                     return *winner == side ? bounds_.many : -bounds_.many;
         }
