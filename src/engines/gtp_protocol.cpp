@@ -51,7 +51,7 @@ std::string GtpProgram::ask(const Turn& turn, const std::atomic<bool>& stop) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     if (name == "resign") {
         told_.reset();
-        throw PlayerFailed(Fault::declined, "resigned");
+        throw PlayerFailed(Fault::resigned, "resigned");
     }
     for (char& c : move)
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');

@@ -1,7 +1,7 @@
 // The host's side of GTP, the Go Text Protocol, version 2: any program of Go as a player of games on its board.
 //
 // Such a program need not know that it does not play Go. Stones are set up and moves told by "play", and "genmove" asks
-// for one; a pass is an illegal move with us, and whoever resigns has declined to play on.
+// for one; a pass is an illegal move with us, and whoever resigns has lost the game.
 #pragma once
 
 #include "engines/program.hpp"

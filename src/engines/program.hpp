@@ -15,11 +15,20 @@
 
 namespace tahoun::engines {
 
-// What somebody's program did wrong. Its message is the end of a sentence that begins with the program's name:
+// What somebody's program did wrong, or that it resigned, which is nothing wrong. The message is the end of a sentence that begins with the program's name:
 // "gave no answer within 2000 ms".
 class PlayerFailed : public WorkError {
 public:
-    enum class Fault : std::uint8_t { start, greeting, no_answer, ended, nonsense, declined, illegal_move };
+    enum class Fault : std::uint8_t {
+        start,
+        greeting,
+        no_answer,
+        ended,
+        nonsense,
+        declined,
+        resigned,
+        illegal_move
+    };
     PlayerFailed(Fault fault, const std::string& what) : WorkError(what), fault_(fault) {}
     [[nodiscard]] Fault fault() const noexcept { return fault_; }
 

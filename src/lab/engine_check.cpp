@@ -69,7 +69,10 @@ private:
         try {
             session.play(external_move(*program_, session, stop_));
         } catch (const PlayerFailed& failed) {
-            report_.faults.push_back({game, session.position(), failed.what()});
+            if (failed.fault() == PlayerFailed::Fault::resigned)
+                ++report_.games;  // lost, and ended as a game may
+            else
+                report_.faults.push_back({game, session.position(), failed.what()});
             return false;
         }
         const auto taken = std::chrono::ceil<milliseconds>(engines::Clock::now() - begin);

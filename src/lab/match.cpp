@@ -195,7 +195,7 @@ PlayedGame Match::play(std::uint32_t number, const std::atomic<bool>& stop) cons
     // Both games of a pair have the same dice, as far as their moves let them.
     Random chance(derived_seed(settings_.seed, SeedUse::chance, opening_of(number)));
 
-    PlayedGame game{number, 1, {}, std::nullopt};
+    PlayedGame game{number, 1, {}, std::nullopt, false};
     int plies = 0;
     while (!session->result() && plies++ < most_plies) {
         if (stop.load(std::memory_order_relaxed)) throw search::Stopped();
@@ -208,17 +208,26 @@ PlayedGame Match::play(std::uint32_t number, const std::atomic<bool>& stop) cons
             let_move(*session, *seats[side], stop);
         } catch (const PlayerFailed& failed) {
             const std::size_t player = turned ? 1 - side : side;
-            game.error = PlayerError{player, session->position(), failed.what()};
+            game.resigned = failed.fault() == PlayerFailed::Fault::resigned;
+            if (!game.resigned) game.error = PlayerError{player, session->position(), failed.what()};
             game.half_points = player == 0 ? 0 : 2;
             break;
         }
     }
     game.moves = session->moves_so_far();
-    if (!game.error) {
+    if (!game.error && !game.resigned) {
         const int beginner = half_points_of_beginner(*session);
         game.half_points = turned ? 2 - beginner : beginner;
     }
     return game;
+}
+
+std::string Match::how_ended(const PlayedGame& game) const {
+    if (game.error)
+        return fmt::format("{} {}", settings_.players[game.error->player].text(), game.error->what);
+    if (game.resigned)
+        return fmt::format("{} resigned", settings_.players[game.half_points == 0 ? 0 : 1].text());
+    return fmt::format("more than {} plies", most_plies);
 }
 
 record::Record Match::record_of(const PlayedGame& game) const {
@@ -232,10 +241,7 @@ record::Record Match::record_of(const PlayedGame& game) const {
     if (record.result == "*") {
         const int beginner = turned ? 2 - game.half_points : game.half_points;
         set_result(record, beginner == 2 ? "1-0" : beginner == 0 ? "0-1" : "1/2-1/2");
-        set_termination(
-            record, game.error
-                        ? fmt::format("{} {}", settings_.players[game.error->player].text(), game.error->what)
-                        : fmt::format("more than {} plies", most_plies));
+        set_termination(record, how_ended(game));
     }
     return record;
 }

@@ -43,6 +43,7 @@ struct PlayedGame {
     int half_points = 0;             // of the first player: 2 won, 1 drawn, 0 lost
     std::vector<std::string> moves;  // from the opening's start, those of the opening too
     std::optional<PlayerError> error = std::nullopt;
+    bool resigned = false;  // by whoever lost it
     friend bool operator==(const PlayedGame&, const PlayedGame&) = default;
 };
 
@@ -80,6 +81,7 @@ private:
     [[nodiscard]] bool swapped(std::uint32_t number) const noexcept;
     [[nodiscard]] std::uint64_t opening_of(std::uint32_t number) const noexcept;
     [[nodiscard]] std::unique_ptr<Session> begin(std::uint32_t number) const;
+    [[nodiscard]] std::string how_ended(const PlayedGame& game) const;  // where the rules do not tell
     [[nodiscard]] players::Spec spec_for(std::size_t player, std::uint32_t number) const;
 
     MatchSettings settings_;

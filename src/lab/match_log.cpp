@@ -33,13 +33,14 @@ Json json_of(const PlayedGame& game) {
     if (game.error)
         json["error"] = {
             {"player", game.error->player}, {"position", game.error->position}, {"what", game.error->what}};
+    if (game.resigned) json["resigned"] = true;
     return json;
 }
 
 // Throws nlohmann's errors where something is missing or of another kind.
 PlayedGame game_from(const Json& json) {
     PlayedGame game{json.at("game").get<std::uint32_t>(), json.at("half_points").get<int>(),
-                    json.at("moves").get<std::vector<std::string>>(), std::nullopt};
+                    json.at("moves").get<std::vector<std::string>>(), std::nullopt, false};
     if (game.number == 0 || game.half_points < 0 || game.half_points > 2)
         throw InputError("a number is out of its range");
     if (const auto error = json.find("error"); error != json.end()) {
@@ -48,6 +49,7 @@ PlayedGame game_from(const Json& json) {
                         error->at("what").get<std::string>()};
         if (game.error->player > 1) throw InputError("a number is out of its range");
     }
+    game.resigned = json.value("resigned", false);
     return game;
 }
 

@@ -307,6 +307,24 @@ TEST_F(Matches, BadProgramsLoseTheirGamesAndAreReported) {
     EXPECT_THAT(searched.err, HasSubstr("tahoun: the player played the illegal move 'a1'"));
 }
 
+TEST_F(Matches, AProgramThatResignsHasLostAndDoneNothingWrong) {
+    const std::string player = "external:protocol=gtp,command='" +
+                               program("gtp",
+                                       "while read -r word rest; do case $word in genmove) echo '= resign';; "
+                                       "*) echo =;; esac; echo; done") +
+                               "'";
+    const Words words{"match",    "atarigo", "--first", "random", "--second",  player,   "--games",    "2",
+                      "--repeat", "--seed",  "1",       "--log",  path("log"), "--save", path("g.sgf")};
+    Json played;
+    for (int time = 0; time < 2; ++time) {  // the second time from the log
+        played = tahoun_json(words);
+        EXPECT_EQ(played["wins"], 2);
+        EXPECT_EQ(played["errors"], 0);
+    }
+    EXPECT_THAT(read(path("log")), HasSubstr("\"resigned\":true"));
+    EXPECT_THAT(read(path("g.sgf")), HasSubstr("resigned"));
+}
+
 TEST_F(Matches, TakeTheirProgramsAlong) {
     // Ctrl-C: what was played is told. Killed outright: the program dies too.
     const std::string slow =

@@ -347,6 +347,7 @@ TEST(AtariGoHandicap, NotBesideStonesInTheMiddle) {
 struct BadPosition {
     const char* text;
     const char* reason;
+    friend void PrintTo(const BadPosition& bad, std::ostream* out) { *out << bad.text; }
 };
 
 class AtariGoBadPositions : public testing::TestWithParam<BadPosition> {};

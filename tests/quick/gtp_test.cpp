@@ -278,7 +278,7 @@ TEST(GtpProgram, FaultsAreToldApart) {
     EXPECT_EQ(fault("name) echo hello;;").first, Fault::greeting);
     EXPECT_EQ(fault("genmove) echo hello;;").first, Fault::nonsense);
     EXPECT_EQ(fault("genmove) exit 3;;").first, Fault::ended);
-    EXPECT_EQ(fault("genmove) echo = resign;;"), std::pair(Fault::declined, std::string("resigned")));
+    EXPECT_EQ(fault("genmove) echo = resign;;"), std::pair(Fault::resigned, std::string("resigned")));
     EXPECT_THAT(fault("boardsize) echo ? unacceptable size;;").second,
                 HasSubstr("answered 'unacceptable size' to 'boardsize 5'"));
     EXPECT_EQ(fault("genmove) echo = PASS;;").second, "none") << "what it means is for the rules to say";

@@ -9,7 +9,8 @@
 // Our choice for `euler=aware`: two stones that touch by a corner and have no enemy beside them in their window cannot be cut
 // (who plays on one of the two points is answered on the other), so they count as joined: −qd instead of qd, which is what
 // Euler's number has where corners join. So a ring of four stones around a point is one group with one eye, no longer four groups,
-// until an enemy stone comes between two of them.
+// until an enemy stone comes between two of them. It plays better (docs/atarigo-players.md), so it is the default;
+// `euler=plain` counts as the text prints it.
 #pragma once
 
 #include "core/evaluator.hpp"
@@ -117,7 +118,7 @@ private:
 
     // In thousandths; qd is the weight of a diagonal in Euler's number.
     std::array<Score, 6> weights_{1000, 1000, 750, 3450, -4000, 2000};
-    bool aware_ = false;
+    bool aware_ = true;
 };
 
 }  // namespace tahoun::atarigo
