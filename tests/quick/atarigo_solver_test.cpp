@@ -169,6 +169,23 @@ TEST(AtariGoSolver, WhatIsKnownFitsIntoAWord) {
     EXPECT_TRUE(known.contradicts_itself());
 }
 
+// Searches that share a table read back what they wrote: less would let them write it again for ever.
+TEST(AtariGoSolver, NumbersAreNeverRoundedDown) {
+    using solve::atarigo::infinite;
+    for (std::uint32_t number = 1; number < infinite - infinite / 1024; number += 1 + number / 700) {
+        Known known;
+        known.numbers = {number, infinite};
+        const auto again = Known::unpacked(known.packed()).numbers;
+        ASSERT_GE(again.proof, number);
+        ASSERT_LE(again.proof, number + number / 256);
+        ASSERT_LT(again.proof, infinite);
+        ASSERT_EQ(again.disproof, infinite);
+    }
+    Known known;
+    known.numbers = {infinite - 1, 0};
+    EXPECT_LT(Known::unpacked(known.packed()).numbers.proof, infinite);
+}
+
 // --- The table on the disk -------------------------------------------------------------------------------------------
 
 TEST(AtariGoSolver, GoesOnWhereItWasStopped) {

@@ -36,6 +36,15 @@ template <int N>
     return points;
 }
 
+// Where a stone leaves an enemy string one liberty.
+template <int N>
+[[nodiscard]] Points ataris(const Board<N>& board) noexcept {
+    Points points = 0;
+    for (const Points liberties : board.strings(board.mover() ^ 1U))
+        if (count(liberties) == 2) points |= liberties;
+    return points;
+}
+
 // Moves that capture nothing and are legal, the useful ones only where there are any.
 template <int N>
 [[nodiscard]] Points quiet_moves(const Board<N>& board) noexcept {

@@ -40,12 +40,21 @@ private:
                      [&](int point) { walk_on(board, codes, point, left); });
             return;
         }
-        const auto move =
-            move_after_which(questions_, board, quiet_moves(board), attacker_, left - 1, strategy_.wins);
+        const auto move = strategy_.wins ? move_after_which(questions_, board, quiet_moves(board), attacker_,
+                                                            left - 1, true)
+                                         : delaying_move(board, left - 1);
         if (!move) throw WorkError("the solver contradicts itself: a proof lacks a move");
         if (strategy_.replies.size() >= most_replies_) throw TooManyPositions(strategy_.replies.size());
         strategy_.replies.emplace_back(code, Grid<N>::transformed(*move, codes.symmetry(mover)));
         walk_on(board, codes, *move, left);
+    }
+    // An atari where one will do: it passes two plies, and all answers but one are dealt with at once.
+    [[nodiscard]] std::optional<int> delaying_move(const Board<N>& board, Plies left) {
+        const Points moves = quiet_moves(board);
+        if (const auto atari =
+                move_after_which(questions_, board, moves & ataris(board), attacker_, left, false))
+            return atari;
+        return move_after_which(questions_, board, moves, attacker_, left, false);
     }
     void walk_on(const Board<N>& board, const Codes<N>& codes, int point, Plies left) {
         Board<N> after = board;

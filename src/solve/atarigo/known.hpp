@@ -60,10 +60,13 @@ private:
         return loses_within == never ? never + 1 : loses_within;
     }
 
-    // 14 bits: small numbers exactly, large ones to nine binary places. The numbers are estimates anyway.
+    // 14 bits: small numbers exactly, large ones to nine binary places. They are rounded up: a search that shares its table
+    // reads back what it has written, and would never reach a limit that is rounded away each time.
     [[nodiscard]] static std::uint32_t shortened(std::uint32_t number) noexcept {
+        constexpr std::uint32_t largest = infinite - (infinite >> 10U);  // below infinite
+        if (number != infinite) number = std::min(number, largest);
         std::uint32_t shift = 0;
-        for (; number >= 1024U; number >>= 1U) ++shift;
+        for (; number >= 1024U; number = (number + 1U) >> 1U) ++shift;
         return shift == 0 ? number : (shift << 9U) + number;
     }
     [[nodiscard]] static std::uint32_t lengthened(std::uint32_t bits) noexcept {

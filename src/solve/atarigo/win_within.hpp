@@ -249,8 +249,12 @@ private:
                 summary.least = mine;
             }
             std::uint64_t price = mine;
-            if (!crew_.is_one() && child.open && mine < limit)
-                price *= 1U + crew_.busy_at(mixed(child.code)).load(std::memory_order_relaxed);
+            if (!crew_.is_one() && child.open) {
+                // One beyond the limit is not what this visit is for, however busy the others are.
+                price = mine < limit
+                            ? price * (1U + crew_.busy_at(mixed(child.code)).load(std::memory_order_relaxed))
+                            : infinite;
+            }
             if (summary.chosen == nullptr || price < cheapest) {
                 if (summary.chosen != nullptr) summary.second = std::min(summary.second, cheapest);
                 cheapest = price;
