@@ -9,7 +9,7 @@ namespace tahoun::players {
 template <int Longest>
 struct LevelsOf<atarigo::Board<Longest>> {
     [[nodiscard]] static constexpr std::array<int, levels> skills(const atarigo::Rules& /*rules*/) noexcept {
-        return {0, 130, 274, 379, 503, 606, 680, 747, 894, most_skill};
+        return {0, 121, 255, 350, 412, 506, 612, 715, 843, most_skill};
     }
 };
 
