@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <string>
 
@@ -64,26 +65,26 @@ std::int64_t decimal_between(std::string_view what, std::string_view text, std::
 }
 
 std::int64_t milliseconds_from(std::string_view what, std::string_view text) {
-    constexpr std::int64_t longest = 24LL * 60 * 60 * 1000;
-    std::int64_t unit = 1;
-    std::string_view number = text;
-    const auto take = [&](std::string_view suffix, std::int64_t milliseconds) {
-        if (unit != 1 || number.size() != text.size() || !text.ends_with(suffix)) return;
-        number.remove_suffix(suffix.size());
-        unit = milliseconds;
+    struct Unit {
+        std::string_view name;
+        std::int64_t milliseconds;
     };
-    if (text.ends_with("ms"))
-        number.remove_suffix(2);
-    else {
-        take("s", 1000);
-        take("m", 60 * 1000);
-    }
-    const auto value = integer_from(number);
-    if (!value || *value < 1 || *value > longest / unit)
-        throw InputError(fmt::format(
-            "{} is {}; it must be a time from 1 (a millisecond) to 24 hours, as in 250, 250ms, 1s or 2m",
-            what, in_quotes(text)));
-    return *value * unit;
+    constexpr std::int64_t second = 1000;
+    constexpr std::int64_t longest = 24 * 60 * 60 * second;
+    constexpr std::array<Unit, 5> units{
+        {{"ms", 1}, {"s", second}, {"m", 60 * second}, {"h", 60 * 60 * second}, {"", 1}}};
+    const Unit unit = *std::find_if(units.begin(), units.end(),
+                                    [&](const Unit& each) { return text.ends_with(each.name); });
+    const std::string_view number = text.substr(0, text.size() - unit.name.size());
+    // Thousandths of a unit; of a millisecond there are none.
+    const auto value = unit.milliseconds == 1 ? integer_from(number) : decimal_from(number, 3);
+    const std::int64_t parts = unit.milliseconds == 1 ? 1 : 1000;
+    if (!value || *value < 1 || *value > longest / unit.milliseconds * parts)
+        throw InputError(
+            fmt::format("{} is {}; it must be a time from 1 (a millisecond) to 24 hours, as in 250, 250ms, "
+                        "1s, 1.5s or 2m",
+                        what, in_quotes(text)));
+    return *value * unit.milliseconds / parts;
 }
 
 bool truth_from(std::string_view what, std::string_view text) {

@@ -23,7 +23,7 @@ namespace tahoun {
 [[nodiscard]] std::int64_t decimal_between(std::string_view what, std::string_view text, std::int64_t low,
                                            std::int64_t high, int places);
 
-// A time: milliseconds unless a unit is written (250, 250ms, 1s, 2m). Throws InputError that names `what`.
+// A time: milliseconds unless a unit is written (250, 250ms, 1s, 0.5s, 2m, 1h). Throws InputError that names `what`.
 [[nodiscard]] std::int64_t milliseconds_from(std::string_view what, std::string_view text);
 
 // "true" or "false"; throws an InputError that names `what` otherwise.

@@ -1,5 +1,6 @@
 #include "games/atarigo/explain.hpp"
 #include "games/atarigo/ladder_remarks.hpp"
+#include "games/atarigo/tactics.hpp"
 
 namespace tahoun {
 
@@ -120,7 +121,7 @@ private:
         const Points legal = state_.legal(side);
         int safe = 0;
         for (const int point : legal)
-            if (state_.captures(side).has(point) || !state_.is_self_atari(side, point)) ++safe;
+            if (atarigo::Tactics<Longest>::is_safe(state_, side, point)) ++safe;
         if (safe < legal.size() || safe <= few) say(Note::safe_moves, side).numbers = {safe, legal.size()};
     }
 

@@ -3,10 +3,9 @@
 #include "core/error.hpp"
 #include "core/number.hpp"
 #include "core/text.hpp"
+#include "games/rows_text.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace tahoun::atarigo {
 
@@ -17,41 +16,21 @@ static_assert(letters.size() == largest_size);
 
 constexpr std::string_view form =
     "a position is rows from the top with '/' between them, b, w and digits for empty points, then the side "
-    "to "
-    "move, and with capture > 1 the stones taken by Black, by White, and the ko point or -, as in "
-    "'5/2b2/2w2/5/5 "
-    "b' or '5/2b2/2w2/5/5 b 0 1 -'";
+    "to move, and with capture > 1 the stones taken by Black, by White, and the ko point or -, as in "
+    "'5/2b2/2w2/5/5 b' or '5/2b2/2w2/5/5 b 0 1 -'";
 
 [[noreturn]] void malformed(std::string_view text, const std::string& why) {
     throw InputError(fmt::format("position {}: {}; {}", in_quotes(text), why, form));
 }
 
-// Appends one row's cells; a run of digits is a number of empty points.
-std::vector<Cell> read_row(std::string_view text, std::string_view row, int number) {
-    std::vector<Cell> cells;
-    std::size_t i = 0;
-    while (i < row.size()) {
-        if (row[i] == 'b' || row[i] == 'w') {
-            cells.push_back(row[i] == 'b' ? Cell::black : Cell::white);
-            ++i;
-        } else if (is_digit(row[i])) {
-            const std::size_t start = i;
-            while (i < row.size() && is_digit(row[i])) ++i;
-            const auto run = integer_from(row.substr(start, i - start));
-            if (!run || *run < 1 || *run > largest_size)
-                malformed(text, fmt::format(
-                                    "row {} from the top has an empty run of {} points, 1 to {} are possible",
-                                    number, row.substr(start, i - start), largest_size));
-            cells.insert(cells.end(), static_cast<std::size_t>(*run), Cell::empty);
-        } else {
-            malformed(text, fmt::format("row {} from the top has the character {}", number,
-                                        in_quotes(beginning(row.substr(i), 1))));
-        }
-        if (cells.size() > largest_size)
-            malformed(text,
-                      fmt::format("row {} from the top is longer than {} points", number, largest_size));
-    }
-    return cells;
+constexpr RowForm row_form{"bw", "points", largest_size};
+
+char letter_of(Cell cell) noexcept {
+    return cell == Cell::empty ? empty_square : cell == Cell::black ? 'b' : 'w';
+}
+
+Cell cell_of(char letter) noexcept {
+    return letter == empty_square ? Cell::empty : letter == 'b' ? Cell::black : Cell::white;
 }
 
 void read_rows(std::string_view text, std::string_view board, Diagram& diagram) {
@@ -61,12 +40,13 @@ void read_rows(std::string_view text, std::string_view board, Diagram& diagram) 
                                     largest_size));
     diagram = empty_diagram(static_cast<int>(rows.size()));
     for (int row = 0; row < diagram.size; ++row) {
-        const auto cells = read_row(text, rows[static_cast<std::size_t>(row)], row + 1);
+        const auto [cells, fault] = read_row(rows[static_cast<std::size_t>(row)], row_form);
+        if (!fault.empty()) malformed(text, fmt::format("row {} from the top {}", row + 1, fault));
         if (cells.size() != rows.size())
             malformed(text, fmt::format("row {} from the top has {} points, and there are {} rows", row + 1,
                                         cells.size(), rows.size()));
         for (int column = 0; column < diagram.size; ++column)
-            diagram.at({column, row}) = cells[static_cast<std::size_t>(column)];
+            diagram.at({column, row}) = cell_of(cells[static_cast<std::size_t>(column)]);
     }
 }
 
@@ -120,22 +100,10 @@ Diagram read_diagram(std::string_view text) {
 std::string diagram_text(const Diagram& diagram, bool with_taken) {
     std::string text;
     for (int row = 0; row < diagram.size; ++row) {
-        int run = 0;
-        const auto end_run = [&] {
-            if (run > 0) text += fmt::format("{}", run);
-            run = 0;
-        };
+        std::string points;
+        for (int column = 0; column < diagram.size; ++column) points += letter_of(diagram.at({column, row}));
         if (row > 0) text += '/';
-        for (int column = 0; column < diagram.size; ++column) {
-            const Cell cell = diagram.at({column, row});
-            if (cell == Cell::empty) {
-                ++run;
-            } else {
-                end_run();
-                text += cell == Cell::black ? 'b' : 'w';
-            }
-        }
-        end_run();
+        text += row_text(points);
     }
     text += diagram.side == Side::first ? " b" : " w";
     if (with_taken)
@@ -149,12 +117,8 @@ std::string diagram_board(const Diagram& diagram, bool with_taken) {
     for (int row = 0; row < diagram.size; ++row) {
         board += fmt::format("{:>2} ", diagram.size - row);
         for (int column = 0; column < diagram.size; ++column) {
-            const Cell cell = diagram.at({column, row});
             const bool ko = diagram.ko && *diagram.ko == Place{column, row};
-            board += fmt::format(" {}", ko                    ? '*'
-                                        : cell == Cell::empty ? '.'
-                                        : cell == Cell::black ? 'b'
-                                                              : 'w');
+            board += fmt::format(" {}", ko ? '*' : letter_of(diagram.at({column, row})));
         }
         board += '\n';
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/atarigo/board.hpp"
+#include "games/atarigo/tactics.hpp"
 
 namespace tahoun::atarigo {
 
@@ -12,6 +13,7 @@ struct TacticalBoard : Board<Longest> {
     using typename Base::Moves;
     using typename Base::Points;
     using typename Base::State;
+    using Tactics = atarigo::Tactics<Longest>;
 
     static Position<TacticalBoard> read_position(const Rules& rules, std::string_view text) {
         auto [shown, state] = Base::read_position(rules, text);
@@ -21,9 +23,9 @@ struct TacticalBoard : Board<Longest> {
     // A capture that wins. Else, where the other side threatens one, its last liberty and captures, with which chasers
     // can be taken off: whatever else is played, it wins. Where nothing helps, any move stands for all.
     static void forced_moves(const Rules& rules, const State& state, Moves& list) {
-        if (const Points wins = winning_captures(rules, state, state.side); !wins.empty())
+        if (const Points wins = Tactics::winning_points(rules, state, state.side); !wins.empty())
             return push_legal(state, wins, list);
-        const Points danger = winning_captures(rules, state, opponent(state.side));
+        const Points danger = Tactics::winning_points(rules, state, opponent(state.side));
         if (danger.empty()) return;
         push_legal(state, danger | state.captures(state.side), list);
         if (list.empty() && state.has_legal()) push(list, state.legal(state.side).first());
@@ -32,13 +34,13 @@ struct TacticalBoard : Board<Longest> {
     // A capture that wins, or an atari that threatens one. Who is threatened himself has to answer with one.
     static void threat_moves(const Rules& rules, const State& state, Moves& list) {
         const Side other = opponent(state.side);
-        if (const Points wins = winning_captures(rules, state, state.side); !wins.empty())
+        if (const Points wins = Tactics::winning_points(rules, state, state.side); !wins.empty())
             return push_legal(state, wins, list);
-        if (!winning_captures(rules, state, other).empty()) return forced_moves(rules, state, list);
+        if (!Tactics::winning_points(rules, state, other).empty()) return forced_moves(rules, state, list);
         Points ataris;
         for (const int stone : state.heads(other))
             if (state.liberties(stone).size() == 2 &&
-                suffices(rules, state, state.side, state.string_size(stone)))
+                Tactics::suffices(rules, state, state.side, state.string_size(stone)))
                 ataris |= state.liberties(stone);
         push_legal(state, ataris, list);
     }
@@ -56,21 +58,6 @@ struct TacticalBoard : Board<Longest> {
     }
 
 private:
-    [[nodiscard]] static bool suffices(const Rules& rules, const State& state, Side taker,
-                                       int stones) noexcept {
-        return state.taken[index_of(taker)] + stones >= int{rules.capture};
-    }
-    // With its next stone, were it to move.
-    [[nodiscard]] static Points winning_captures(const Rules& rules, const State& state,
-                                                 Side taker) noexcept {
-        if (rules.capture == 1) return state.captures(taker);
-        Points wins;
-        for (const int point : state.captures(taker))
-            if (!(taker == state.side && point == state.ko) &&
-                suffices(rules, state, taker, state.captured_by(taker, point).size()))
-                wins.insert(point);
-        return wins;
-    }
     static void push(Moves& list, int point) { list.push({static_cast<std::uint16_t>(point)}); }
     static void push_legal(const State& state, const Points& points, Moves& list) {
         for (const int point : points)

@@ -23,16 +23,22 @@ struct Tactics {
 
     // --- Points ------------------------------------------------------------------------------------------------------
 
-    // Where the side to move wins with its next stone.
-    [[nodiscard]] static Points winning_points(const Rules& rules, const State& state) noexcept {
-        Points points = state.captures(state.side);
+    // Whether so many stones more are as many as a side has to capture.
+    [[nodiscard]] static bool suffices(const Rules& rules, const State& state, Side taker,
+                                       int stones) noexcept {
+        return state.taken[index_of(taker)] + stones >= int{rules.capture};
+    }
+    // Where a side wins with its next stone, were it to move.
+    [[nodiscard]] static Points winning_points(const Rules& rules, const State& state, Side taker) noexcept {
+        Points points = state.captures(taker);
         if (points.empty() || first_capture_wins(rules)) return points;
-        if (state.ko != State::none) points.erase(state.ko);
+        if (taker == state.side && state.ko != State::none) points.erase(state.ko);
         for (const int point : points)
-            if (state.taken[index_of(state.side)] + state.captured_by(state.side, point).size() <
-                int{rules.capture})
-                points.erase(point);
+            if (!suffices(rules, state, taker, state.captured_by(taker, point).size())) points.erase(point);
         return points;
+    }
+    [[nodiscard]] static Points winning_points(const Rules& rules, const State& state) noexcept {
+        return winning_points(rules, state, state.side);
     }
 
     // A stone there would be taken by the next one: only one liberty would be left, and nothing was captured.

@@ -4,6 +4,7 @@
 #include "core/evaluator.hpp"
 #include "games/draughts/draughts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -22,6 +23,10 @@ public:
     [[nodiscard]] std::string parameter(std::string_view which) const;
     void set_parameter(std::string_view which, std::string_view value);
     [[nodiscard]] static Score unit(const Rules& /*rules*/) noexcept { return 1; }
+    // A man, as with the trained one.
+    [[nodiscard]] Score clear_advantage(const Rules& /*rules*/) const noexcept {
+        return std::max<Score>(1, weights_.front());
+    }
 
     [[nodiscard]] Score score(const Rules& rules, const State& state) const noexcept;
     [[nodiscard]] std::vector<Term> terms(const Rules& rules, const State& state) const;

@@ -3,6 +3,7 @@
 #include "core/error.hpp"
 #include "core/number.hpp"
 #include "core/text.hpp"
+#include "games/rows_text.hpp"
 
 #include <fmt/format.h>
 
@@ -18,33 +19,22 @@ constexpr std::string_view form =
     throw InputError(fmt::format("position {}: {}; {}", in_quotes(text), why, form));
 }
 
-// Appends one row's cells; a run of digits is a number of empty squares.
-std::vector<Cell> read_row(std::string_view text, std::string_view row, int number) {
-    std::vector<Cell> cells;
-    std::size_t i = 0;
-    while (i < row.size()) {
-        if (row[i] == 'x' || row[i] == 'o') {
-            cells.push_back(row[i] == 'x' ? Cell::x : Cell::o);
-            ++i;
-        } else if (is_digit(row[i])) {
-            const std::size_t start = i;
-            while (i < row.size() && is_digit(row[i])) ++i;
-            const auto run = integer_from(row.substr(start, i - start));
-            if (!run || *run < 1 || *run > longest_side)
-                malformed(
-                    text,
-                    fmt::format("row {} from the top has an empty run of {} squares, 1 to {} are possible",
-                                number, row.substr(start, i - start), longest_side));
-            cells.insert(cells.end(), static_cast<std::size_t>(*run), Cell::empty);
-        } else {
-            malformed(text, fmt::format("row {} from the top has the character {}", number,
-                                        in_quotes(beginning(row.substr(i), 1))));
-        }
-        if (cells.size() > longest_side)
-            malformed(text,
-                      fmt::format("row {} from the top is longer than {} squares", number, longest_side));
-    }
-    return cells;
+constexpr RowForm row_form{"xo", "squares", longest_side};
+
+char letter_of(Cell cell) noexcept {
+    return cell == Cell::empty ? empty_square : cell == Cell::x ? 'x' : 'o';
+}
+
+Cell cell_of(char letter) noexcept {
+    return letter == empty_square ? Cell::empty : letter == 'x' ? Cell::x : Cell::o;
+}
+
+// A row counted from the bottom, one letter a square.
+std::string squares_of_row(const Diagram& diagram, int row) {
+    std::string squares;
+    for (int column = 0; column < diagram.width; ++column)
+        squares += letter_of(diagram.cells[static_cast<std::size_t>(row * diagram.width + column)]);
+    return squares;
 }
 
 }  // namespace
@@ -62,7 +52,8 @@ Diagram read_diagram(std::string_view text) {
     diagram.side = words[1] == "x" ? Side::first : Side::second;
     diagram.height = static_cast<std::uint8_t>(rows.size());
     for (std::size_t from_top = 0; from_top < rows.size(); ++from_top) {
-        const auto row = read_row(text, rows[from_top], static_cast<int>(from_top) + 1);
+        const auto [row, fault] = read_row(rows[from_top], row_form);
+        if (!fault.empty()) malformed(text, fmt::format("row {} from the top {}", from_top + 1, fault));
         if (row.empty()) malformed(text, fmt::format("row {} from the top is empty", from_top + 1));
         if (from_top == 0) diagram.width = static_cast<std::uint8_t>(row.size());
         if (row.size() != diagram.width)
@@ -70,7 +61,7 @@ Diagram read_diagram(std::string_view text) {
                                         from_top + 1, row.size(), diagram.width));
         const std::size_t first = (rows.size() - 1 - from_top) * diagram.width;
         for (std::size_t column = 0; column < row.size(); ++column)
-            diagram.cells[first + column] = row[column];
+            diagram.cells[first + column] = cell_of(row[column]);
     }
     return diagram;
 }
@@ -78,21 +69,7 @@ Diagram read_diagram(std::string_view text) {
 std::string diagram_text(const Diagram& diagram) {
     std::string text;
     for (int row = diagram.height - 1; row >= 0; --row) {
-        int run = 0;
-        const auto end_run = [&] {
-            if (run > 0) text += fmt::format("{}", run);
-            run = 0;
-        };
-        for (int column = 0; column < diagram.width; ++column) {
-            const Cell cell = diagram.cells[static_cast<std::size_t>(row * diagram.width + column)];
-            if (cell == Cell::empty) {
-                ++run;
-            } else {
-                end_run();
-                text += cell == Cell::x ? 'x' : 'o';
-            }
-        }
-        end_run();
+        text += row_text(squares_of_row(diagram, row));
         if (row > 0) text += '/';
     }
     return text + (diagram.side == Side::first ? " x" : " o");
@@ -102,10 +79,7 @@ std::string diagram_board(const Diagram& diagram) {
     std::string board;
     for (int row = diagram.height - 1; row >= 0; --row) {
         board += fmt::format("{:>2} ", row + 1);
-        for (int column = 0; column < diagram.width; ++column) {
-            const Cell cell = diagram.cells[static_cast<std::size_t>(row * diagram.width + column)];
-            board += fmt::format(" {}", cell == Cell::empty ? '.' : cell == Cell::x ? 'x' : 'o');
-        }
+        for (const char square : squares_of_row(diagram, row)) board += fmt::format(" {}", square);
         board += '\n';
     }
     board += "   ";
