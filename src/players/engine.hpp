@@ -170,6 +170,8 @@ private:
         Choice<G> choice = begun(situation);
         choice.depth = info.depth;
         choice.nodes = info.nodes + nodes_before;
+        choice.selective = info.selective;
+        choice.cut_share = info.cut_share;
         if (info.lines.empty()) return choice;
         choice.line = info.lines.front().moves;
         choice.move = choice.line.front();

@@ -37,8 +37,13 @@ public:
         return described(situation, info);
     }
 
-    TracedSearch<G> trace(const search::Situation<G>& situation, std::size_t most_nodes) override {
-        return as_written_.trace(situation, most_nodes);
+    TracedSearch<G> trace(const search::Situation<G>& situation, const Watching& watching,
+                          const std::atomic<bool>& stop) override {
+        return as_written_.trace(situation, watching, stop);
+    }
+    MeasuredSearch measure(const search::Situation<G>& situation, const Watching& watching,
+                           const std::atomic<bool>& stop) override {
+        return as_written_.measure(situation, watching, stop);
     }
 
 private:

@@ -30,6 +30,10 @@ public:
         if (info.playouts == 0 && stop.load()) throw search::Stopped();
         return described(info);
     }
+    void grow(const search::Situation<G>& situation, const std::vector<std::uint64_t>& playouts,
+              const std::atomic<bool>& stop, const typename Player<G>::Grown& grown) override {
+        mcts_.grow_and_show(situation, playouts, stop, grown);
+    }
 
 private:
     static constexpr Score thousandths = 1000;

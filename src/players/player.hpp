@@ -4,8 +4,12 @@
 #include "core/error.hpp"
 #include "core/oracle.hpp"
 #include "players/spec.hpp"
+#include "players/watching.hpp"
+#include "search/mcts/tree.hpp"
+#include "search/steps.hpp"
 #include "search/textbook/common.hpp"
 #include "search/trace.hpp"
+#include "search/tree_size.hpp"
 
 #include <fmt/format.h>
 
@@ -14,6 +18,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tahoun::players {
@@ -37,6 +42,8 @@ struct Choice {
     std::vector<typename G::Move> line;  // what the player expects to happen
     std::optional<ExactValue> value;     // where the choice is proved
     std::vector<Line<G>> lines;          // the best moves, where several were asked for
+    int selective = 0;                   // of the engine: how deep exchanges were followed
+    std::optional<double> cut_share;     // of the engine: the share of cuts that the first move made
 };
 
 // Evaluators say what a clear advantage is in their scores; without that, a hundred points.
@@ -53,6 +60,9 @@ template <Game G>
 struct TracedSearch {
     search::Trace<typename G::Move> trace;
     Choice<G> choice;
+    std::vector<search::Step> steps;
+    std::vector<std::string_view> pseudocode;
+    std::optional<search::TreeSize> minimax;
 };
 
 template <Game G>
@@ -74,7 +84,26 @@ public:
     }
 
     // The same with every node written down; most players cannot.
-    virtual TracedSearch<G> trace(const search::Situation<G>& /*situation*/, std::size_t /*most_nodes*/) {
+    virtual TracedSearch<G> trace(const search::Situation<G>& /*situation*/, const Watching& /*watching*/,
+                                  const std::atomic<bool>& /*stop*/) {
+        refuse_to_be_traced();
+    }
+    // How much the same search looks at. Both throw search::TraceTooBig where it is more than most_nodes.
+    virtual MeasuredSearch measure(const search::Situation<G>& /*situation*/, const Watching& /*watching*/,
+                                   const std::atomic<bool>& /*stop*/) {
+        refuse_to_be_traced();
+    }
+
+    // Its tree after each of these numbers of playouts, which rise.
+    using Grown = std::function<void(const search::MctsTree<G>&)>;
+    virtual void grow(const search::Situation<G>& /*situation*/,
+                      const std::vector<std::uint64_t>& /*playouts*/, const std::atomic<bool>& /*stop*/,
+                      const Grown& /*grown*/) {
+        throw InputError("this player grows no tree; mcts does");
+    }
+
+private:
+    [[noreturn]] static void refuse_to_be_traced() {
         throw InputError(
             fmt::format("this player's search cannot be traced; these can: {}", listed(traceable_players())));
     }

@@ -133,8 +133,8 @@ constexpr std::array original_keys{
               "alphabeta"},
     PlayerKey{"depth", "plies that alphabeta looks ahead", "1 to 5", "3"}, seed_key};
 constexpr std::array external_keys{
-    PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)", "line; gtp for programs of Go",
-              "line"},
+    PlayerKey{"protocol", "how it is spoken to (docs/your-own-player.md)",
+              "line; gtp for programs of Go; hub for programs of draughts", "line"},
     PlayerKey{"command", "the program and its words, in single quotes; no shell reads it", "a command",
               "none"},
     PlayerKey{"time", "what it is told to think for, a move; a second later it has lost",

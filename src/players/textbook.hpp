@@ -54,20 +54,65 @@ public:
         search::LineTracer<Move> line;
         search::StopTracer stopper(stop);
         search::Listeners listeners(line, stopper);
-        const search::Found<G> found = run(situation, listeners);
+        const search::Found<G> found = run(situation, depth_of(situation), listeners);
         return described(situation, found, line.line());
     }
 
-    TracedSearch<G> trace(const search::Situation<G>& situation, std::size_t most_nodes) override {
+    TracedSearch<G> trace(const search::Situation<G>& situation, const Watching& watching,
+                          const std::atomic<bool>& stop) override {
+        search::OrderKeeper<G, E> keeper(watching.order, watching.seed, situation.rules, evaluator_,
+                                         options_.bounds, stop);
         search::LineTracer<Move> line;
-        search::TraceRecorder<Move> recorder(view(), most_nodes);
-        search::Listeners listeners(line, recorder);
-        const search::Found<G> found = run(situation, listeners);
-        return {recorder.take(), described(situation, found, line.line())};
+        search::StopTracer stopper(stop);
+        search::TraceRecorder<Move> recorder(view(), watching.most_nodes);
+        search::StepRecorder<Move> steps(recorder, pseudocode(), watching.steps);
+        search::Listeners listeners(keeper, line, stopper, recorder, steps);
+        const search::Found<G> found = run_ordered(situation, keeper, listeners);
+        TracedSearch<G> traced;
+        traced.choice = described(situation, found, line.line());
+        traced.trace = recorder.take();
+        traced.steps = steps.take();
+        traced.pseudocode = pseudocode().texts();
+        if (watching.most_compared > 0)
+            traced.minimax = search::TreeMeasure<G, E>(situation, evaluator_, options_.bounds,
+                                                       minds_distance(), watching.most_compared, stop)
+                                 .to_depth(to_the_end() ? search::no_depth_limit : depth_of(situation));
+        return traced;
+    }
+
+    MeasuredSearch measure(const search::Situation<G>& situation, const Watching& watching,
+                           const std::atomic<bool>& stop) override {
+        search::OrderKeeper<G, E> keeper(watching.order, watching.seed, situation.rules, evaluator_,
+                                         options_.bounds, stop);
+        search::StopTracer stopper(stop);
+        search::CountTracer count(watching.most_nodes);
+        search::Listeners listeners(keeper, stopper, count);
+        const auto start = std::chrono::steady_clock::now();
+        static_cast<void>(run_ordered(situation, keeper, listeners));
+        const auto time = std::chrono::steady_clock::now() - start - keeper.looking_ahead();
+        return {count.nodes(), count.leaves(), keeper.mean_branching(), time};
     }
 
 private:
     using Move = typename G::Move;
+
+    [[nodiscard]] const search::Pseudocode& pseudocode() const noexcept {
+        switch (options_.algorithm) {
+            case Algorithm::greedy:
+                return search::greedy_pseudocode;
+            case Algorithm::minimax:
+                return search::minimax_pseudocode;
+            case Algorithm::simple_minimax:
+                return search::simple_minimax_pseudocode;
+            case Algorithm::alphabeta:
+                return search::alphabeta_pseudocode;
+            case Algorithm::lecture:
+                return to_the_end() ? search::lecture_pseudocode : search::pruned_lecture_pseudocode;
+            case Algorithm::expectiminimax:
+                return search::expectiminimax_pseudocode;
+        }
+        return search::minimax_pseudocode;
+    }
 
     // Kühr's algorithms see each node with its mover's eyes, the lecture's with those of MAX at the root.
     [[nodiscard]] search::View view() const noexcept {
@@ -88,27 +133,47 @@ private:
                (options_.algorithm == Algorithm::expectiminimax && KnowsItsHeight<G>);
     }
 
+    [[nodiscard]] bool minds_distance() const noexcept {
+        return options_.algorithm == Algorithm::minimax || options_.algorithm == Algorithm::alphabeta;
+    }
+
+    [[nodiscard]] int depth_of(const search::Situation<G>& situation) const {
+        if (options_.algorithm == Algorithm::greedy) return 1;
+        return options_.depth ? *options_.depth : usual_depth<G>(situation, options_.algorithm);
+    }
+
+    // The same search with the moves in an order of the keeper's.
     template <class Tracer>
-    search::Found<G> run(const search::Situation<G>& situation, Tracer& tracer) const {
-        const int depth = options_.depth.value_or(usual_depth<G>(situation, options_.algorithm));
+    search::Found<G> run_ordered(const search::Situation<G>& situation, search::MoveArranger<G>& keeper,
+                                 Tracer& tracer) const {
+        using Ordered = search::Ordered<G>;
+        const search::Situation<Ordered> ordered{
+            {situation.rules, keeper}, situation.state, situation.history};
+        const search::Found<Ordered> found = run(ordered, depth_of(situation), tracer);
+        return {found.move, found.score, found.depth, found.nodes, found.complete};
+    }
+
+    // H is the game, or the game with its moves in another order.
+    template <Game H, class Tracer>
+    search::Found<H> run(const search::Situation<H>& situation, int depth, Tracer& tracer) const {
         switch (options_.algorithm) {
             case Algorithm::greedy:
-                return search::Greedy<G, E, Tracer>(situation, evaluator_, tracer).best_move();
+                return search::Greedy<H, E, Tracer>(situation, evaluator_, tracer).best_move();
             case Algorithm::minimax:
-                return search::Minimax<G, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
+                return search::Minimax<H, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
                     .best_move(depth);
             case Algorithm::simple_minimax:
-                return search::Minimax<G, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
+                return search::Minimax<H, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
                     .simple_best_move(depth);
             case Algorithm::alphabeta:
-                return search::AlphaBeta<G, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
+                return search::AlphaBeta<H, E, Tracer>(situation, evaluator_, options_.bounds, tracer)
                     .best_move(depth);
             case Algorithm::lecture: {
-                search::Lecture<G, E, Tracer> lecture(situation, evaluator_, tracer);
+                search::Lecture<H, E, Tracer> lecture(situation, evaluator_, tracer);
                 return to_the_end() ? lecture.decision() : lecture.pruned_decision(depth);
             }
             case Algorithm::expectiminimax: {
-                search::Lecture<G, E, Tracer> lecture(situation, evaluator_, tracer);
+                search::Lecture<H, E, Tracer> lecture(situation, evaluator_, tracer);
                 return to_the_end() ? lecture.decision() : lecture.decision(depth);
             }
         }
@@ -134,7 +199,7 @@ private:
                                                    const search::Found<G>& found,
                                                    const std::vector<Move>& line) const {
         if (!found.move) return std::nullopt;
-        if (options_.algorithm == Algorithm::minimax || options_.algorithm == Algorithm::alphabeta)
+        if (minds_distance())
             if (const auto win_or_loss =
                     options_.bounds.in_steps(evaluator_.unit(situation.rules)).proved(found.score))
                 return win_or_loss;
@@ -176,9 +241,15 @@ public:
                      const typename Player<G>::Report& /*report*/) override {
         return widened(inner_.choose(narrowed(situation), stop));
     }
-    TracedSearch<G> trace(const search::Situation<G>& situation, std::size_t most_nodes) override {
-        auto traced = inner_.trace(narrowed(situation), most_nodes);
-        return {std::move(traced.trace), widened(std::move(traced.choice))};
+    TracedSearch<G> trace(const search::Situation<G>& situation, const Watching& watching,
+                          const std::atomic<bool>& stop) override {
+        auto traced = inner_.trace(narrowed(situation), watching, stop);
+        return {std::move(traced.trace), widened(std::move(traced.choice)), std::move(traced.steps),
+                std::move(traced.pseudocode), traced.minimax};
+    }
+    MeasuredSearch measure(const search::Situation<G>& situation, const Watching& watching,
+                           const std::atomic<bool>& stop) override {
+        return inner_.measure(narrowed(situation), watching, stop);
     }
 
 private:
@@ -197,7 +268,9 @@ private:
                 choice.nodes,
                 std::move(choice.line),
                 choice.value,
-                {}};
+                {},
+                choice.selective,
+                choice.cut_share};
     }
     TextbookPlayer<Narrow, E> inner_;
 };

@@ -48,6 +48,12 @@ struct Trace {
     std::vector<TraceNode<Move>> nodes;  // in the order in which they were met; the root first
 };
 
+// More nodes than somebody wants to see, or than memory is there for.
+class TraceTooBig : public InputError {
+public:
+    using InputError::InputError;
+};
+
 template <class Move>
 class TraceRecorder {
 public:
@@ -106,7 +112,7 @@ private:
 
     TraceId add() {
         if (trace_.nodes.size() >= most_nodes_)
-            throw InputError(fmt::format(
+            throw TraceTooBig(fmt::format(
                 "the search visits more than {} nodes, too many for a trace; lower depth=, or raise --limit",
                 most_nodes_));
         TraceNode<Move> node;

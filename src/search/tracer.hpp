@@ -5,6 +5,7 @@
 //   enter                     the node, before anything is known of it
 //   leaf                      if it is not expanded: why
 //   better(move, value) …     each time a branch becomes the best so far (and narrows the window)
+//   added(value) …            at a chance node, to tracers who have it: a branch counts now, and the mean is so far
 //   cut(rest)                 if the remaining branches need not be looked at
 //   leave(value)
 // The values and windows of one search are all seen from the mover's side, or all from the root's (see View).
@@ -69,6 +70,11 @@ public:
     template <class Move>
     void better(const Move& move, Score value) {
         each([&](auto& tracer) { tracer.better(move, value); });
+    }
+    void added(Score so_far) {
+        each([&](auto& tracer) {
+            if constexpr (requires { tracer.added(so_far); }) tracer.added(so_far);
+        });
     }
     template <class Move>
     void cut(std::span<const Move> rest) {

@@ -9,7 +9,7 @@ namespace tahoun::players {
 template <>
 struct LevelsOf<morris::Morris> {
     [[nodiscard]] static constexpr std::array<int, levels> skills(const morris::Rules& /*rules*/) noexcept {
-        return {230, 280, 340, 402, 475, 575, 654, 749, 852, most_skill};
+        return {261, 322, 394, 466, 559, 643, 715, 788, 871, most_skill};
     }
 };
 

@@ -30,10 +30,9 @@ public:
         : files_(std::move(files)), ranks_(std::move(ranks)) {}
     [[nodiscard]] std::optional<RankedDraw> find(const morris::State& state) const override {
         const auto found = files_.find(state);
-        if (!found || found->number == 0) return std::nullopt;
-        const int rank = ranks_.rank(found->subspace);
-        const int place = ranks_.rank(tables::place_of(found->number));
-        return RankedDraw{{place - rank, tables::distance_of(found->number)}, rank};
+        const auto draw = found ? tables::class_of(ranks_, *found) : std::nullopt;
+        if (!draw) return std::nullopt;
+        return RankedDraw{*draw, ranks_.rank(found->subspace)};
     }
 
 private:

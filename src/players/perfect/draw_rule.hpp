@@ -155,8 +155,8 @@ public:
             command += fmt::format(" --set {}={}", name, value);
         throw WorkError(fmt::format(
             "perfect:draws=ultra needs the classes of draws, and there is no table of them; build it "
-            "with: {} --ultra",
-            command));
+            "with: {} --ultra --value {}",
+            command, value_));
     }
     [[nodiscard]] std::vector<std::size_t> best(const search::Situation<G>& situation,
                                                 typename DrawRule<G>::Moves moves,

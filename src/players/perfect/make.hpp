@@ -33,7 +33,7 @@ template <Game G>
     if constexpr (RatesKinds<G>) names = parameter_names<typename PerfectPlayOf<G>::MoveRating>();
     if constexpr (ModelsPeople<G>)
         for (const std::string_view name : parameter_names<typename PerfectPlayOf<G>::Human>())
-            names.push_back(name);
+            if (name != "l" && name != "u") names.push_back(name);  // those are keys of `distance` too
     return names;
 }
 

@@ -30,6 +30,8 @@ struct EngineInfo {
     std::uint64_t nodes = 0;
     double seconds = 0;
     int hash_permille = 0;
+    int selective = 0;                // plies from the root, exchanges included
+    std::optional<double> cut_share;  // of the last depth's cuts: those that the first move made
     std::vector<EngineLine<G>> lines;
     std::optional<ExactValue> value;  // where the first line is proved
 };
@@ -105,12 +107,18 @@ private:
         Lines two_plies_ago;
         for (int depth = 1; depth <= limits.depth; ++depth) {
             Lines last = info.lines;
+            worker.begin_depth();
             if (!deepen(worker, depth, two_plies_ago, info)) break;
             two_plies_ago = std::move(last);
             info.depth = depth;
             info.nodes = nodes_of(workers);
             info.seconds = seconds_since(shared.start);
             info.hash_permille = table_.permille_used();
+            const auto& sight = worker.sight();
+            info.selective = std::max(depth, sight.selective);
+            info.cut_share.reset();
+            if (sight.cuts > 0)
+                info.cut_share = static_cast<double>(sight.first_cuts) / static_cast<double>(sight.cuts);
             info.value = bounds.proved(info.lines.front().score);
             if (report) report(info);
             if (settled(info, depth)) {

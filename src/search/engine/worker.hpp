@@ -92,6 +92,15 @@ public:
     [[nodiscard]] const std::vector<RootMove<G>>& root_moves() const noexcept { return root_moves_; }
     [[nodiscard]] bool stopped() const noexcept { return stopped_; }
 
+    // What there was to see at one depth, of this thread.
+    struct Sight {
+        int selective = 0;  // how many plies quiescence and extensions went from the root
+        std::uint64_t cuts = 0;
+        std::uint64_t first_cuts = 0;  // those that the first move made: a good order makes nearly all
+    };
+    [[nodiscard]] const Sight& sight() const noexcept { return sight_; }
+    void begin_depth() noexcept { sight_ = {}; }
+
     // All root moves from place `first` on, to a depth, within a window; the best comes to that place. Moves before it
     // are the better lines of a multi-PV search. Gives the best value, or nothing if it was stopped before the first
     // move was done.
@@ -348,6 +357,8 @@ private:
                     if (principal) extend_line(ply, moves[i]);
                     // Step 10. Good enough for a cut: remember what did it.
                     if (value >= beta) {
+                        ++sight_.cuts;
+                        if (i == 0) ++sight_.first_cuts;
                         if (shared_.options.ordering)
                             ordering_.cut_by(rules_, side, moves[i], static_cast<std::size_t>(ply), depth);
                         break;
@@ -402,6 +413,7 @@ private:
     // The static value, with exchanges played out where the game says which moves are noisy: whoever moves may also
     // leave it at the value as it stands, unless the game forces an exchange.
     Score quiet_value(const State& state, Side side, int depth, int ply, Score alpha, Score beta) {
+        sight_.selective = std::max(sight_.selective, ply);
         if constexpr (HasNoisyMoves<G>) {
             // An exchange that is forced is followed to its end, one that is offered only so far.
             constexpr int longest_forced = 20;
@@ -474,6 +486,7 @@ private:
     int depends_on_ = nowhere;
     bool passed_ = false;  // somebody has passed on the way to the node: once is enough
     bool stopped_ = false;
+    Sight sight_;
 };
 
 }  // namespace tahoun::search

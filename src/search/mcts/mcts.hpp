@@ -52,6 +52,21 @@ public:
         return described(situation, all, clock);
     }
 
+    // One tree, shown after each of these numbers of playouts, which rise; the last time when it can grow no more.
+    void grow_and_show(const Situation<G>& situation, const std::vector<std::uint64_t>& playouts,
+                       const std::atomic<bool>& stop,
+                       const std::function<void(const MctsTree<G>&)>& show) const {
+        Tree tree(situation, options_, options_.mebibytes * 1'048'576, options_.seed);
+        for (const std::uint64_t wanted : playouts) {
+            while (!tree.settled() && tree.playouts() < wanted) {
+                if (stop.load(std::memory_order_relaxed)) break;
+                tree.grow();
+            }
+            show(tree);
+            if (tree.settled() || stop.load(std::memory_order_relaxed)) return;
+        }
+    }
+
 private:
     using Tree = MctsTree<G>;
     using Node = typename Tree::Node;

@@ -89,6 +89,10 @@ protected:
     void better(const Move& move, Score value) {
         if constexpr (Tracer::listening) tracer_.better(move, value);
     }
+    void added(Score so_far) {
+        if constexpr (Tracer::listening)
+            if constexpr (requires { tracer_.added(so_far); }) tracer_.added(so_far);
+    }
     void cut(const MoveList<G>& moves, std::size_t next) {
         if constexpr (Tracer::listening) tracer_.cut(moves.after(next));
     }

@@ -159,13 +159,15 @@ private:
     // Σ P(roll) · value, as one division of an integer sum.
     template <class Value>
     Score expected(const State& state, const MoveList<G>& rolls, Value value_of) {
+        const Score denominator = G::denominator(this->rules_, state);
         Score sum = 0;
         for (const Move& roll : rolls) {
             const Score weight = G::weight(this->rules_, state, roll);
             sum +=
                 weight * this->below(state, roll, [&](const State& child) { return value_of(child, roll); });
+            this->added(divide_rounded(sum, denominator));
         }
-        return divide_rounded(sum, G::denominator(this->rules_, state));
+        return divide_rounded(sum, denominator);
     }
 
     const State& root_;

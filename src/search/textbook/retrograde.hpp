@@ -1,7 +1,7 @@
 // Retrograde analysis as the Morris text gives it: initialisation, then a queue of positions whose value is known.
 // For the laboratory, and as the judge of the fast solver. Keeps everything it looks at in memory: the whole game, or
-// the subspaces it is given, which no move may leave except by ending the game. Where ranks stand for classes of
-// symmetric positions, different successors are counted instead of moves: each loses its way out once.
+// the subspaces it is given, which no move may leave except by ending the game; an end may have no number. Where ranks
+// stand for classes of symmetric positions, different successors are counted instead of moves: each loses its way out once.
 #pragma once
 
 #include "core/error.hpp"
@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <queue>
 #include <tuple>
 #include <utility>
@@ -80,20 +81,40 @@ private:
         std::uint32_t left = 0;  // moves not yet known to lose
     };
 
-    [[nodiscard]] std::size_t number_of(const State& state) const {
+    [[nodiscard]] std::optional<std::size_t> number_if_any(const State& state) const {
         if (const auto ranked = G::rank(rules_, state))
             for (std::size_t i = 0; i < subspaces_.size(); ++i)
                 if (subspaces_[i] == ranked->subspace) return first_[i] + ranked->index;
+        return std::nullopt;
+    }
+    [[nodiscard]] std::size_t number_of(const State& state) const {
+        if (const auto number = number_if_any(state)) return *number;
         throw InputError("retrograde analysis does not know this position: regular play cannot reach it");
     }
 
-    // The numbers of what one move leads to, each once.
-    [[nodiscard]] std::vector<std::size_t> successors(const State& state) const {
+    // Where one move leads to: numbers, each once, and ends that have none.
+    struct Ways {
+        std::vector<std::size_t> numbers;
+        bool wins = false;
+        bool draws = false;
+    };
+    [[nodiscard]] Ways ways_from(const State& state) const {
         MoveList<G> moves;
         G::moves(rules_, state, moves);
-        std::vector<std::size_t> numbers;
-        for (const auto& move : moves) numbers.push_back(number_of(play<G>(rules_, state, move)));
-        return each_once(std::move(numbers));
+        Ways ways;
+        for (const auto& move : moves) {
+            const State child = play<G>(rules_, state, move);
+            if (const auto number = number_if_any(child)) {
+                ways.numbers.push_back(*number);
+                continue;
+            }
+            const Outcome end = outcome<G>(rules_, child);
+            if (!end.over()) static_cast<void>(number_of(child));  // says what is wrong
+            ways.wins = ways.wins || end.winner() == G::to_move(rules_, state);
+            ways.draws = ways.draws || !end.winner();
+        }
+        ways.numbers = each_once(std::move(ways.numbers));
+        return ways;
     }
     static std::vector<std::size_t> each_once(std::vector<std::size_t> numbers) {
         std::sort(numbers.begin(), numbers.end());
@@ -124,7 +145,12 @@ private:
                     settle(*state, entry, *winner == G::to_move(rules_, *state) ? Result::win : Result::loss,
                            0, tracer);
                 } else if (!end.over()) {
-                    entry.left = static_cast<std::uint32_t>(successors(*state).size());
+                    const Ways ways = ways_from(*state);
+                    entry.left = static_cast<std::uint32_t>(ways.numbers.size()) + (ways.draws ? 1 : 0);
+                    if (ways.wins)
+                        settle(*state, entry, Result::win, 1, tracer);
+                    else if (entry.left == 0)
+                        settle(*state, entry, Result::loss, 1, tracer);
                 }
             }
         }
