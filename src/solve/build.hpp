@@ -5,6 +5,7 @@
 #include "core/error.hpp"
 #include "solve/folder_lock.hpp"
 #include "solve/held_tables.hpp"
+#include "solve/needs.hpp"
 #include "solve/report.hpp"
 #include "solve/retrograde.hpp"
 #include "solve/sliced_retrograde.hpp"
@@ -34,13 +35,12 @@ public:
 
     // Throws WorkError: a file that cannot be trusted, too little memory or disk, or stopped.
     std::vector<SubspaceReport> run() {
-        // Step 1. Refuse at once what cannot end well.
-        check_memory();
+        // Step 1. Refuse at once what cannot end well, before anything is written.
+        check_needs(options_, needs(tables::Database<G>(options_.data, rules_)));
         const FolderLock lock(tables::table_folder(options_.data, G::name, rules_text<G>(rules_)));
         tables::Database<G> database(options_.data, rules_);
         if (!database.faults().empty())
             throw WorkError(database.faults().front() + "; remove it to have it built again");
-        check_disk(database);
         for (const auto& group : groups_)
             if (!finished(database, group)) work_.expect(work_of(group));
 
@@ -59,12 +59,15 @@ public:
         return reports;
     }
 
-private:
-    [[nodiscard]] std::uint64_t positions_in(const std::vector<Subspace>& group) const {
-        std::uint64_t positions = 0;
-        for (const Subspace& subspace : group) positions += G::subspace_size(rules_, subspace);
-        return positions;
+    // For what is not finished.
+    [[nodiscard]] Needs needs(const tables::Database<G>& database) const {
+        Needs needs;
+        for (const auto& group : groups_)
+            if (!finished(database, group)) needs.then({bytes_for(group), positions_in<G>(rules_, group)});
+        return needs;
     }
+
+private:
     [[nodiscard]] static bool finished(const tables::Database<G>& database,
                                        const std::vector<Subspace>& group) {
         return std::all_of(group.begin(), group.end(),
@@ -73,39 +76,18 @@ private:
 
     // The group, what it leads to, and what is written to the disk.
     [[nodiscard]] std::uint64_t bytes_for(const std::vector<Subspace>& group) const {
-        std::uint64_t bytes = positions_in(group);
+        std::uint64_t bytes = positions_in<G>(rules_, group);
         if constexpr (Sliced<G>)
             G::with_slices(rules_, group, [&](const auto& slices) { bytes = bytes_of_slices(slices); });
-        for (const Subspace& subspace : subspaces_after_group<G>(rules_, group))
-            bytes += G::subspace_size(rules_, subspace);
-        std::uint64_t largest = 0;
-        for (const Subspace& subspace : group)
-            largest = std::max(largest, G::subspace_size(rules_, subspace));
+        bytes += positions_in<G>(rules_, subspaces_after_group<G>(rules_, group));
         constexpr std::uint64_t usual_compression = 2;
-        return bytes + largest / usual_compression;
-    }
-    void check_memory() const {
-        constexpr std::uint64_t mebibyte = 1U << 20U;
-        constexpr std::uint64_t program = 32;
-        std::uint64_t most = 0;
-        for (const auto& group : groups_) most = std::max(most, bytes_for(group));
-        const std::uint64_t needed = most / mebibyte + 1 + program;
-        if (needed > options_.memory_mib)
-            throw WorkError(fmt::format("this needs {} MiB of memory, and --memory allows {}", needed,
-                                        options_.memory_mib));
-    }
-
-    void check_disk(const tables::Database<G>& database) const {
-        std::uint64_t bytes = 0;
-        for (const auto& group : groups_)
-            if (!finished(database, group)) bytes += positions_in(group);
-        check_disk_space(database.folder(), bytes);
+        return bytes + largest_of<G>(rules_, group) / usual_compression;
     }
 
     // A position counts when it is looked at first, and again when its value is final. Draws are never said to be: they
     // count when the group ends.
     [[nodiscard]] std::uint64_t work_of(const std::vector<Subspace>& group) const {
-        return 2 * positions_in(group);
+        return 2 * positions_in<G>(rules_, group);
     }
 
     void build(tables::Database<G>& database, HeldTables<G>& held, const std::vector<Subspace>& group) {
@@ -177,6 +159,11 @@ private:
     std::vector<std::vector<Subspace>> groups_;
     WorkDone work_;
 };
+
+template <Tabled G>
+[[nodiscard]] Needs needs_of_tables(const typename G::Rules& rules, const TableOptions& options) {
+    return TableBuilder<G>(rules, options).needs(tables::Database<G>(options.data, rules));
+}
 
 template <Tabled G>
 [[nodiscard]] std::vector<SubspaceReport> build_tables(const typename G::Rules& rules,

@@ -4,6 +4,7 @@
 
 #include "core/error.hpp"
 #include "solve/held_tables.hpp"
+#include "solve/needs.hpp"
 #include "solve/parallel.hpp"
 #include "solve/report.hpp"
 #include "solve/work_done.hpp"
@@ -14,6 +15,25 @@
 #include <vector>
 
 namespace tahoun::solve {
+
+// What a verifier holds of a position, in bytes, beside its code.
+struct BytesHeld {
+    std::uint64_t always = 0;   // of the group at work, and of what it leads to
+    std::uint64_t reading = 0;  // of one subspace, while its file is read
+};
+
+template <Tabled G>
+[[nodiscard]] Needs needs_of_verifying(const typename G::Rules& rules, const TableOptions& options,
+                                       const BytesHeld& bytes = {}) {
+    Needs needs;
+    for (auto subspaces : table_groups<G>(rules, options.size, options.placing)) {
+        for (const auto& after : subspaces_after_group<G>(rules, subspaces)) subspaces.push_back(after);
+        needs.then({(sizeof(tables::Code) + bytes.always) * positions_in<G>(rules, subspaces) +
+                        bytes.reading * largest_of<G>(rules, subspaces),
+                    0});
+    }
+    return needs;
+}
 
 template <Tabled G>
 class EveryPosition {

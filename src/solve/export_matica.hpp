@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "solve/needs.hpp"
 #include "solve/report.hpp"
 #include "tables/database.hpp"
 #include "tables/whole_file.hpp"
@@ -45,6 +46,11 @@ template <Tabled G>
     std::array<std::uint8_t, 256> byte_of{};
     for (std::size_t code = 0; code < byte_of.size(); ++code)
         byte_of[code] = matica_byte(static_cast<tables::Code>(code));
+    std::uint64_t bytes = 0;
+    for (const auto& group : table_groups<G>(rules, options.size, options.placing))
+        for (const auto& subspace : group)
+            if (const tables::TableFile* table = database.table(subspace)) bytes += table->positions();
+    check_disk_space(out, bytes);
     std::vector<std::string> names;
     for (const auto& group : table_groups<G>(rules, options.size, options.placing))
         for (const auto& subspace : group) {

@@ -42,15 +42,4 @@ FolderLock::~FolderLock() {
     ::close(file_);
 }
 
-void check_disk_space(const fs::path& folder, std::uint64_t bytes) {
-    std::error_code unknown;
-    const fs::space_info space = fs::space(folder, unknown);
-    if (unknown || space.available >= bytes) return;
-    constexpr std::uint64_t mebibyte = 1U << 20U;
-    throw WorkError(
-        fmt::format("the tables may take up to {} MiB, if nothing in them can be compressed, and the disk of "
-                    "'{}' has {} MiB left",
-                    bytes / mebibyte + 1, folder.string(), space.available / mebibyte));
-}
-
 }  // namespace tahoun::solve

@@ -1,7 +1,6 @@
 // Keeps two solvers out of one folder. The system takes the lock away with the process, however that ends.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 
 namespace tahoun::solve {
@@ -20,8 +19,5 @@ private:
 
     int file_;
 };
-
-// Throws WorkError where the disk of a folder has less room than files may take: so many bytes before they are compressed.
-void check_disk_space(const std::filesystem::path& folder, std::uint64_t bytes);
 
 }  // namespace tahoun::solve

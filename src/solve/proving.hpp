@@ -19,6 +19,7 @@ struct ProvingOptions {
     std::filesystem::path data;
     int threads = 1;
     std::uint64_t memory_mib = 4096;
+    bool winner_only = false;  // however long it takes: an easier question than the distance
     bool first_moves = false;
     bool verify = false;
     std::chrono::milliseconds save_every{300'000};
@@ -30,7 +31,7 @@ struct ProvingOptions {
 // Who wins, and after how many plies if the winner hurries and the loser puts it off.
 struct ProvedValue {
     Side winner = Side::first;
-    int plies = 0;
+    std::optional<int> plies = std::nullopt;  // nothing: only the winner was asked for
 };
 
 struct ProvedMove {
@@ -49,7 +50,7 @@ struct Proved {
     ProvedValue value;
     std::uint64_t nodes = 0;
     double seconds = 0;
-    std::vector<std::string> line;        // best play to the end
+    std::vector<std::string> line;        // best play to the end; with the winner alone, good play
     std::vector<ProvedMove> first_moves;  // the best first; up to symmetry
     std::vector<CheckedPart> checked;     // where it was asked for
     double checking_seconds = 0;

@@ -20,9 +20,11 @@ public:
     using State = typename G::State;
     using Subspace = typename G::Subspace;
 
-    TableVerifier(const Rules& rules, const TableOptions& options) : rules_(rules), every_(rules, options) {}
+    TableVerifier(const Rules& rules, const TableOptions& options)
+        : rules_(rules), options_(options), every_(rules, options) {}
 
     Verification run() {
+        check_needs(options_, needs_of_verifying<G>(rules_, options_));
         return every_.run(
             [](const auto& /*needed*/) {},
             [&](const Subspace& subspace, std::uint64_t index) { return fits(subspace, index); });
@@ -67,6 +69,7 @@ private:
     }
 
     Rules rules_;
+    const TableOptions& options_;
     EveryPosition<G> every_;
 };
 

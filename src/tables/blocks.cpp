@@ -29,6 +29,8 @@ std::string compressed(std::span<const Code> codes) {
     if (!context || ZSTD_isError(size) != 0)
         throw WorkError(fmt::format("cannot compress: {}", context ? ZSTD_getErrorName(size) : "no memory"));
     bytes.resize(size);
+    bytes
+        .shrink_to_fit();  // a table's blocks wait for one another: at their full size they would be a second table
     return bytes;
 }
 

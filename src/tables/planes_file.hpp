@@ -22,8 +22,13 @@ public:
     PlanesFile(const std::string& path, const Description& expected, std::uint64_t positions,
                unsigned planes);
 
-    // Nothing where the file is damaged.
+    // Nothing where the file is damaged; the other one throws WorkError then.
     [[nodiscard]] std::optional<std::uint32_t> at(std::uint64_t index) const;
+    [[nodiscard]] std::uint32_t sure_at(std::uint64_t index) const {
+        const auto number = at(index);
+        if (!number) file_.report_damage();
+        return *number;
+    }
     // All of them; throws WorkError where one is damaged.
     void read(std::span<std::uint32_t> numbers, int threads) const;
 

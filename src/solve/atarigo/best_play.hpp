@@ -8,22 +8,35 @@
 
 namespace tahoun::solve::atarigo {
 
+template <int N>
+[[nodiscard]] Board<N> after_move(const Board<N>& board, int point) {
+    Board<N> after = board;
+    after.play(point);
+    return after;
+}
+
+// The first point after which the answer to a question is known without a search to be this one.
+template <int N>
+[[nodiscard]] std::optional<int> move_known_to(Questions<N>& questions, const Board<N>& board, Points moves,
+                                               unsigned attacker, Plies within, Answer wanted) {
+    for (; moves != 0; moves &= moves - 1)
+        if (questions.known(after_move(board, first_of(moves)), attacker, within) == wanted)
+            return first_of(moves);
+    return std::nullopt;
+}
+
 // The first point that answers a question as it is wanted after the move; points whose answer is known come first,
 // so that no search is made for a move that nobody needs.
 template <int N>
 [[nodiscard]] std::optional<int> move_after_which(Questions<N>& questions, const Board<N>& board,
                                                   Points moves, unsigned attacker, Plies within,
                                                   bool wanted) {
-    const auto after = [&](int point) {
-        Board<N> next = board;
-        next.play(point);
-        return next;
-    };
-    for (Points left = moves; left != 0; left &= left - 1)
-        if (questions.known(after(first_of(left)), attacker, within) == (wanted ? Answer::yes : Answer::no))
-            return first_of(left);
-    for (Points left = moves; left != 0; left &= left - 1)
-        if (questions.ask(after(first_of(left)), attacker, within) == wanted) return first_of(left);
+    if (const auto known =
+            move_known_to(questions, board, moves, attacker, within, wanted ? Answer::yes : Answer::no))
+        return known;
+    for (; moves != 0; moves &= moves - 1)
+        if (questions.ask(after_move(board, first_of(moves)), attacker, within) == wanted)
+            return first_of(moves);
     return std::nullopt;
 }
 
@@ -73,6 +86,36 @@ template <int N>
         board.play(*move);
     }
     return line;
+}
+
+// The same where only the winner is known: as far as the table knows how long it takes.
+template <int N>
+[[nodiscard]] std::vector<int> good_play(Questions<N>& questions, Board<N> board, unsigned winner) {
+    std::vector<int> line;
+    for (;;) {
+        const bool wins = board.mover() == winner;
+        if (const Points capturing = captures(board); capturing != 0) {
+            line.push_back(first_of(capturing));
+            return line;
+        }
+        const Points moves = quiet_moves(board);
+        if (moves == 0) return line;
+        std::optional<int> chosen;
+        Plies best = 0;
+        for (Points left = moves; left != 0; left &= left - 1) {
+            const auto after = after_move(board, first_of(left));
+            if (wins && questions.known(after, winner, questions.longest(after)) != Answer::yes) continue;
+            const Plies bound = questions.known_bound(after, winner);
+            if (chosen && (wins ? bound >= best : bound <= best)) continue;
+            chosen = first_of(left);
+            best = bound;
+        }
+        if (!chosen)
+            chosen = move_after_which(questions, board, moves, winner, questions.longest(board) - 1, true);
+        if (!chosen) throw WorkError("the solver contradicts itself: the winner has no move");
+        line.push_back(*chosen);
+        board.play(*chosen);
+    }
 }
 
 }  // namespace tahoun::solve::atarigo

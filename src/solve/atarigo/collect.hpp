@@ -25,6 +25,8 @@ public:
     }
 
 private:
+    static constexpr Plies soon = 8;
+
     void walk(const Board<N>& board, const Codes<N>& codes, Plies left) {
         const unsigned mover = board.mover();
         // Whoever holds the strategy looks for wins at once himself, and for the last two plies of a delay.
@@ -33,22 +35,34 @@ private:
         }
         if (!strategy_.wins && left <= (mover == holder_ ? 2 : 0)) return;
         if (strategy_.by_liberties && too_many_liberties(board, attacker_, left)) return;
-        const LongCode code = codes.code(mover);
-        if (!seen_.insert(code)) return;
         if (mover != holder_) {
             for_each(legal_moves(board, mover) & ~captures(board),
                      [&](int point) { walk_on(board, codes, point, left); });
             return;
         }
-        const auto move = strategy_.wins ? move_after_which(questions_, board, quiet_moves(board), attacker_,
-                                                            left - 1, true)
-                                         : delaying_move(board, left - 1);
+        const LongCode code = codes.code(mover);
+        if (!seen_.insert(code)) return;
+        const auto move = strategy_.wins ? winning_move(board, left - 1) : delaying_move(board, left - 1);
         if (!move) throw WorkError("the solver contradicts itself: a proof lacks a move");
         if (strategy_.replies.size() >= most_replies_) throw TooManyPositions(strategy_.replies.size());
         strategy_.replies.emplace_back(code, Grid<N>::transformed(*move, codes.symmetry(mover)));
         walk_on(board, codes, *move, left);
     }
-    // An atari where one will do: it passes two plies, and all answers but one are dealt with at once.
+    // An atari where one will do: all answers to it but one are dealt with at once, so the proof stays small. Far from
+    // the end only those are taken that are known to win: to refute the others would be a search for nothing.
+    [[nodiscard]] std::optional<int> winning_move(const Board<N>& board, Plies left) {
+        const Points moves = quiet_moves(board);
+        const Points forcing = moves & ataris(board);
+        if (left <= soon) {
+            if (const auto atari = move_after_which(questions_, board, forcing, attacker_, left, true))
+                return atari;
+        } else if (const auto atari =
+                       move_known_to(questions_, board, forcing, attacker_, left, Answer::yes)) {
+            return atari;
+        }
+        return move_after_which(questions_, board, moves, attacker_, left, true);
+    }
+    // The same for a delay: an atari passes two plies.
     [[nodiscard]] std::optional<int> delaying_move(const Board<N>& board, Plies left) {
         const Points moves = quiet_moves(board);
         if (const auto atari =

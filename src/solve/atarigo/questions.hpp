@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "solve/atarigo/disk_room.hpp"
 #include "solve/atarigo/table_file.hpp"
 #include "solve/atarigo/win_within.hpp"
 #include "solve/proving.hpp"
@@ -11,9 +12,12 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <filesystem>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -28,23 +32,36 @@ class Questions {
 public:
     Questions(std::uint64_t table_bytes, std::string path, const ProvingOptions& options)
         : table_(table_bytes), path_(std::move(path)), options_(options) {
+        look_for_room();
         read_table(table_, path_);
         saved_ = std::chrono::steady_clock::now();
     }
 
-    // What the board and the table say without a search.
-    [[nodiscard]] Answer known(const Board<N>& board, unsigned attacker, Plies within) const {
-        const bool attacks = board.mover() == attacker;
-        if (const Look look = look_at(board); look.plies)
-            return (*look.plies % 2 == 1) == attacks && *look.plies <= within ? Answer::yes : Answer::no;
-        const auto known = table_.find(Codes<N>(board).code(board.mover()));
-        if (!known) return Answer::unknown;
-        if ((attacks ? known->wins_within : known->loses_within) <= within) return Answer::yes;
-        if ((attacks ? known->no_win_within : known->no_loss_within) >= within ||
-            (attacks ? known->loses_within : known->wins_within) != Known::never)
-            return Answer::no;
-        return Answer::unknown;
+    // What the board and the table say without a search. Of forced moves the table knows only where they end.
+    [[nodiscard]] Answer known(Board<N> board, unsigned attacker, Plies within) const {
+        for (;; --within) {
+            const bool attacks = board.mover() == attacker;
+            const Look look = look_at(board);
+            if (look.plies)
+                return (*look.plies % 2 == 1) == attacks && *look.plies <= within ? Answer::yes : Answer::no;
+            if (const auto known = table_.find(Codes<N>(board).code(board.mover()))) {
+                if ((attacks ? known->wins_within : known->loses_within) <= within) return Answer::yes;
+                if ((attacks ? known->no_win_within : known->no_loss_within) >= within ||
+                    (attacks ? known->loses_within : known->wins_within) != Known::never)
+                    return Answer::no;
+            }
+            if (!look.forced) return Answer::unknown;
+            board.play(first_of(look.moves));
+        }
     }
+    // A number of plies within which this side, the winner, is known to win.
+    [[nodiscard]] Plies known_bound(const Board<N>& board, unsigned winner) const {
+        Plies bound = longest(board);
+        while (bound > 0 && known(board, winner, bound - 1) == Answer::yes) --bound;
+        return bound;
+    }
+    // Every ply takes an empty point.
+    [[nodiscard]] static Plies longest(const Board<N>& board) noexcept { return count(board.empty()); }
 
     // Whether the attacker wins within so many plies. Throws Stopped.
     bool ask(const Board<N>& board, unsigned attacker, Plies within) {
@@ -60,22 +77,26 @@ public:
         return answer == Answer::yes;
     }
 
-    // The exact distance, by questions for one ply more each time. The winner's are odd or even, so each is about the
-    // side that can win after so many.
+    // Who wins, however long it takes.
+    unsigned winner(const Board<N>& board) {
+        winner_ = ask(board, board.mover(), longest(board)) ? board.mover() : board.mover() ^ 1U;
+        note_what_is_known();
+        return *winner_;
+    }
+    // The exact distance. When the winner is known, so are half the answers; then it is asked for two plies more each time.
     Plies distance(const Board<N>& board) {
+        const bool mover_wins = winner(board) == board.mover();
         if (const Look look = look_at(board); look.plies) return *look.plies;
-        for (Plies within = 1;; ++within) {
-            const unsigned attacker = within % 2 == 1 ? board.mover() : board.mover() ^ 1U;
-            if (ask(board, attacker, within)) return within;
-            shown_ = within;
-            if (options_.note && seconds() > quiet_seconds) options_.note(known_so_far());
+        for (Plies within = mover_wins ? 1 : 2;; within += 2) {
+            if (ask(board, *winner_, within)) return within;
+            refuted_ = within;
+            note_what_is_known();
         }
     }
 
-    // Of the last distance() that was asked for.
+    // Of the last winner() or distance() that was asked for.
     [[nodiscard]] std::string known_so_far() const {
-        return fmt::format("{}nobody wins within {} plies ({} nodes, {:.0f} s)", what_, shown_, nodes_,
-                           seconds());
+        return fmt::format("{}{} ({} nodes, {:.0f} s)", what_, known_about_winner(), nodes_, seconds());
     }
 
     void save() {
@@ -89,7 +110,8 @@ public:
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
     void begin_with(std::string what) {
         what_ = std::move(what);
-        shown_ = 0;
+        winner_.reset();
+        refuted_ = 0;
     }
 
 private:
@@ -100,6 +122,18 @@ private:
     }
     [[nodiscard]] bool is_stopped() const noexcept {
         return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+    }
+
+    // The table is always written whole beside the old one, so what is stored has to fit once more. How much comes to it
+    // nobody knows before: that there may be too little room is only said.
+    void look_for_room() const {
+        const std::filesystem::path file(path_);
+        std::error_code none;
+        const std::uint64_t size = std::filesystem::file_size(file, none);
+        const std::optional<std::string> doubt =
+            doubt_about_room(none ? 0 : size, longest_table_file(table_), free_disk_space(file.parent_path()),
+                             file.parent_path().string());
+        if (doubt && options_.note) options_.note(*doubt);
     }
 
     // Most questions are small, too small for a thread.
@@ -147,12 +181,23 @@ private:
         return answer;
     }
 
+    [[nodiscard]] static std::string_view name_of(unsigned side) noexcept {
+        return side == 0 ? "black" : "white";
+    }
+    [[nodiscard]] std::string known_about_winner() const {
+        if (!winner_) return "the winner is not known yet";
+        if (refuted_ == 0) return fmt::format("{} wins", name_of(*winner_));
+        return fmt::format("{} wins, not within {} plies", name_of(*winner_), refuted_);
+    }
+    void note_what_is_known() const {
+        if (options_.note && seconds() > quiet_seconds) options_.note(known_so_far());
+    }
     void tell(const Board<N>& board, unsigned attacker, Plies within, std::uint64_t nodes) const {
         if (!options_.say) return;
         const auto known = table_.find(Codes<N>(board).code(board.mover()));
         options_.say(fmt::format(
-            "{}nobody wins within {} plies; {} within {}? {} nodes{}", what_, shown_,
-            attacker == 0 ? "black" : "white", within, nodes_ + nodes,
+            "{}{}; {} within {}? {} nodes{}", what_, known_about_winner(), name_of(attacker), within,
+            nodes_ + nodes,
             known && known->within == within
                 ? fmt::format(", proof {} disproof {}", known->numbers.proof, known->numbers.disproof)
                 : ""));
@@ -165,7 +210,8 @@ private:
     std::chrono::steady_clock::time_point saved_;
     bool unsaved_ = false;
     std::uint64_t nodes_ = 0;
-    Plies shown_ = 0;
+    std::optional<unsigned> winner_;
+    Plies refuted_ = 0;  // the winner does not win within so many
     std::string what_;
 };
 

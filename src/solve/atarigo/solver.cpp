@@ -49,8 +49,9 @@ Board<N> board_of(const Stones& stones) {
     return board;
 }
 
-Side winner_of(Side to_move, Plies plies) {
-    return plies % 2 == 1 ? to_move : opponent(to_move);
+std::string name_of(const ProvedValue& value) {
+    return fmt::format("{} wins{}", value.winner == Side::first ? "black" : "white",
+                       value.plies ? fmt::format(" in {} plies", *value.plies) : "");
 }
 
 template <int N>
@@ -73,6 +74,13 @@ public:
                 fmt::format("it was stopped after {} nodes: {}; what was found is in '{}', and the same "
                             "command goes on from there",
                             questions_.nodes(), known_so_far(), folder_.string()));
+        } catch (const TooManyPositions& trouble) {
+            throw WorkError(
+                fmt::format("{}; {}: run it again with a larger --memory", known_so_far(), trouble.what()));
+        } catch (const WorkError& error) {
+            if (!value_) throw;
+            // A disk that is full must not take the answer away.
+            throw WorkError(fmt::format("{}; but {}", name_of(*value_), error.what()));
         }
     }
 
@@ -81,10 +89,11 @@ private:
         const auto start = std::chrono::steady_clock::now();
         Proved proved;
         questions_.begin_with("");
-        const Plies plies = questions_.distance(board_);
-        plies_ = plies;
-        proved.value = {winner_of(stones_.to_move, plies), plies};
-        for (const int point : best_play(questions_, board_, plies))
+        value_ = value_of(board_);
+        proved.value = *value_;
+        for (const int point :
+             value_->plies ? best_play(questions_, board_, *value_->plies)
+                           : good_play(questions_, board_, static_cast<unsigned>(index_of(value_->winner))))
             proved.line.push_back(point_text(N, point));
         if (options_.first_moves) proved.first_moves = first_moves();
         proved.nodes = questions_.nodes();
@@ -99,11 +108,12 @@ private:
     }
 
     [[nodiscard]] std::string known_so_far() const {
-        if (plies_)
-            return fmt::format("{} wins in {} plies",
-                               winner_of(stones_.to_move, *plies_) == Side::first ? "black" : "white",
-                               *plies_);
-        return questions_.known_so_far();
+        return value_ ? name_of(*value_) : questions_.known_so_far();
+    }
+    ProvedValue value_of(const Board<N>& board) {
+        if (options_.winner_only) return {static_cast<Side>(questions_.winner(board))};
+        const Plies plies = questions_.distance(board);
+        return {static_cast<Side>(plies % 2 == 1 ? board.mover() : board.mover() ^ 1U), plies};
     }
 
     std::vector<ProvedMove> first_moves() {
@@ -111,7 +121,8 @@ private:
         std::vector<Code<N>> seen;
         const Points capturing = captures(board_);
         for_each(legal_moves(board_, board_.mover()), [&](int point) {
-            ProvedMove move{point_text(N, point), {stones_.to_move, 1}};
+            ProvedMove move{point_text(N, point), {stones_.to_move}};
+            if (!options_.winner_only) move.value.plies = 1;
             if ((capturing & only(point)) == 0) {
                 Board<N> after = board_;
                 after.play(point);
@@ -119,8 +130,8 @@ private:
                 if (std::find(seen.begin(), seen.end(), code) != seen.end()) return;
                 seen.push_back(code);
                 questions_.begin_with(move.move + ": ");
-                const Plies plies = questions_.distance(after);
-                move.value = {winner_of(opponent(stones_.to_move), plies), plies + 1};
+                move.value = value_of(after);
+                if (move.value.plies) ++*move.value.plies;
             }
             moves.push_back(std::move(move));
         });
@@ -131,33 +142,37 @@ private:
     }
     // Early wins first, then late losses.
     [[nodiscard]] int rating(const ProvedValue& value) const noexcept {
-        return value.winner == stones_.to_move ? 1000 - value.plies : value.plies;
+        const int plies = value.plies.value_or(0);
+        return value.winner == stones_.to_move ? 1000 - plies : plies;
     }
 
     std::vector<CheckedPart> check_proof(const ProvedValue& value) {
-        const std::string path = proof_path(options_.data, stones_).string();
+        const std::string path = proof_path(options_.data, stones_, options_.winner_only).string();
+        const Plies within = value.plies.value_or(questions_.longest(board_));
         auto proof = read_proof(stones_, path);
         if (!proof) {
             if (options_.say) options_.say("writing the proof down");
-            proof = collected(value);
+            proof = collected(value.winner, within);
             write_proof(*proof, path);
         }
         if (options_.say) options_.say("checking the proof");
         std::vector<CheckedPart> parts;
-        for (const Strategy* strategy : {&proof->win, &proof->delay})
-            parts.push_back(check(stones_, *strategy, memory_.proof / 2, options_.stop));
-        if (proof->winner != value.winner || proof->plies != value.plies)
-            parts.front().fault =
-                fmt::format("the proof says {} plies, the solver {}", proof->plies, value.plies);
+        parts.push_back(check(stones_, proof->win, memory_.proof / 2, options_.stop));
+        if (!options_.winner_only)
+            parts.push_back(check(stones_, proof->delay, memory_.proof / 2, options_.stop));
+        if (proof->winner != value.winner || proof->plies != within)
+            parts.front().fault = fmt::format("the proof says that {}, the solver that {}",
+                                              name_of({proof->winner, proof->plies}), name_of(value));
         return parts;
     }
-    Proof collected(const ProvedValue& value) {
+    Proof collected(Side winner, Plies within) {
         Proof proof{stones_,
-                    value.winner,
-                    value.plies,
-                    {value.winner, value.plies, true, false, {}},
-                    {value.winner, value.plies - 2, false, false, {}}};
+                    winner,
+                    within,
+                    {winner, within, true, false, {}},
+                    {winner, within - 2, false, false, {}}};
         Collector<N>(questions_, proof.win, memory_.proof / 2).collect(board_);
+        if (options_.winner_only) return proof;
         try {
             Collector<N>(questions_, proof.delay, memory_.proof / 2).collect(board_);
         } catch (const TooManyPositions&) {
@@ -175,7 +190,7 @@ private:
     std::filesystem::path folder_;
     FolderLock lock_;
     Questions<N> questions_;
-    std::optional<Plies> plies_;
+    std::optional<ProvedValue> value_;
 };
 
 template <int N = smallest_board>
@@ -204,11 +219,13 @@ std::filesystem::path solver_folder(const std::filesystem::path& data, int size)
     return tables::table_folder(data, "atarigo", fmt::format("size={}", size));
 }
 
-std::filesystem::path proof_path(const std::filesystem::path& data, const Stones& position) {
+std::filesystem::path proof_path(const std::filesystem::path& data, const Stones& position,
+                                 bool winner_only) {
     const auto name =
         mix64(position.black ^ mix64(position.white ^ mix64(static_cast<std::uint64_t>(position.size) * 2 +
                                                             index_of(position.to_move))));
-    return solver_folder(data, position.size) / fmt::format("{:016x}.proof", name);
+    return solver_folder(data, position.size) /
+           fmt::format("{:016x}{}.proof", name, winner_only ? "-winner" : "");
 }
 
 }  // namespace tahoun::solve::atarigo

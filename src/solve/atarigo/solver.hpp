@@ -1,4 +1,4 @@
-// Solves positions of Atari Go with `capture=1` on boards up to 8×8: the exact winner and distance, best play, a stored
+// Solves positions of Atari Go with `capture=1` on boards up to 8×8: the winner and the exact distance, best play, a stored
 // proof, and its check. What was found is kept in a folder for each size of board and serves every later question there.
 #pragma once
 
@@ -18,6 +18,7 @@ namespace tahoun::solve::atarigo {
 
 // Where the table of a size of board and the proofs are kept.
 [[nodiscard]] std::filesystem::path solver_folder(const std::filesystem::path& data, int size);
-[[nodiscard]] std::filesystem::path proof_path(const std::filesystem::path& data, const Stones& position);
+[[nodiscard]] std::filesystem::path proof_path(const std::filesystem::path& data, const Stones& position,
+                                               bool winner_only = false);
 
 }  // namespace tahoun::solve::atarigo

@@ -57,7 +57,8 @@ struct Strategy {
     [[nodiscard]] std::optional<int> reply(LongCode code) const noexcept;
 };
 
-// That the winner wins in so many plies, and not sooner.
+// That the winner wins in so many plies, and not sooner; where only the winner was asked for, that he wins within as many
+// as there are empty points, and the other part is empty.
 struct Proof {
     Stones position;
     Side winner = Side::first;

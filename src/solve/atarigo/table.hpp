@@ -16,6 +16,7 @@
 #include <optional>
 #include <span>
 #include <thread>
+#include <tuple>
 
 namespace tahoun::solve::atarigo {
 
@@ -68,6 +69,8 @@ public:
         place->set(code, work, known.packed());
     }
 
+    // For how many entries there is room.
+    [[nodiscard]] std::uint64_t places() const noexcept { return clusters_ * std::tuple_size_v<Cluster>; }
     // Calls visit(code, work, word) for each entry; nobody may write meanwhile.
     template <class Visit>
     void for_each(const Visit& visit) const {

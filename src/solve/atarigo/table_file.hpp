@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -19,16 +20,27 @@ inline constexpr std::string_view table_file_magic = "tahoun atarigo table";
 inline constexpr std::uint64_t table_file_version = 1;
 inline constexpr std::uint64_t entries_in_block = 4096;
 
+inline constexpr std::uint64_t most_entries_in_file = 1U << 26U;
+
+// How long the file of a table can get.
+template <int N>
+[[nodiscard]] std::uint64_t longest_table_file(const Table<N>& table) noexcept {
+    constexpr std::uint64_t number = 8;
+    constexpr std::uint64_t entry = (N > 6 ? 4 : 3) * number;
+    constexpr std::uint64_t header = 5 * number + table_file_magic.size();
+    const std::uint64_t entries = std::min(table.places(), most_entries_in_file);
+    return header + entries * entry + (entries / entries_in_block + 1) * number;
+}
+
 // The least work that is worth a place in the file.
 template <int N>
 [[nodiscard]] unsigned least_work_kept(const Table<N>& table) {
-    constexpr std::uint64_t most_entries = 1U << 26U;
     constexpr unsigned least = 4;
     std::array<std::uint64_t, work_classes> entries{};
     table.for_each([&](Code<N>, unsigned work, std::uint64_t) { ++entries[work]; });
     std::uint64_t all = 0;
     unsigned work = work_classes;
-    while (work > least && all + entries[work - 1] <= most_entries) all += entries[--work];
+    while (work > least && all + entries[work - 1] <= most_entries_in_file) all += entries[--work];
     return work;
 }
 

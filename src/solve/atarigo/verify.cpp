@@ -183,8 +183,6 @@ public:
 
     // The first fault that is met, with its position.
     std::optional<std::string> fault_in(const PlainBoard& board, int left) {
-        const auto named = board.named();
-        if (!seen_.insert(named.code)) return std::nullopt;
         if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) throw WorkError("it was stopped");
         const bool answers = board.mover() == holder_;
         if (!board.has_move()) {
@@ -192,6 +190,10 @@ public:
             if (!answers) return std::nullopt;
             return fault(board, "the side that answers has no legal move");
         }
+        // Most positions: the other side did not meet a threat. They need no room in the memory.
+        if (answers && left > 0 && board.wins_at_once()) return std::nullopt;
+        const auto named = board.named();
+        if (!seen_.insert(named.code)) return std::nullopt;
         if (left <= 0) {
             if (!strategy_.wins) return std::nullopt;
             return fault(board, "the plies are over and nothing is decided");
@@ -206,7 +208,6 @@ public:
 private:
     std::optional<std::string> fault_after_reply(const PlainBoard& board, const PlainBoard::Named& named,
                                                  int left) {
-        if (board.wins_at_once()) return std::nullopt;
         if (!strategy_.wins && left <= 2) {
             for (int point = 0; point < board.points(); ++point)
                 if (PlainBoard after = board;

@@ -53,6 +53,7 @@ public:
     // Unknown only if it was stopped. The table then knows how far it came.
     Answer ask(const Board<N>& board, unsigned attacker, Plies within) {
         attacker_ = attacker;
+        to_the_end_ = within >= count(board.empty());
         Child root;
         root.within = within;
         root.attacks = board.mover() == attacker;
@@ -79,7 +80,8 @@ public:
 private:
     struct Found {
         Numbers numbers;
-        // Where it is answered: yes, within so many plies; no, not within so many.
+        // Where it is answered: yes, within so many plies; no, not within so many, or, where the question is about all plies
+        // there are, no, for the other wins within so many.
         int bound = 0;
     };
     static constexpr std::size_t longest_chain = 16;
@@ -102,11 +104,11 @@ private:
     static constexpr Numbers disproved{infinite, 0};
 
     // The exact distance answers every question.
-    static void settle(Child& child, Plies plies) noexcept {
+    void settle(Child& child, Plies plies) const noexcept {
         const bool mover_wins = plies % 2 == 1;
         if (mover_wins != child.attacks) {
             child.numbers = disproved;
-            child.bound = Known::never;
+            child.bound = to_the_end_ ? plies : Known::never;
         } else if (plies <= child.within) {
             child.numbers = proved;
             child.bound = plies;
@@ -116,7 +118,7 @@ private:
         }
     }
     // False if the bounds do not answer the question; the numbers may still be known.
-    static bool settle(Child& child, const Known& known) noexcept {
+    bool settle(Child& child, const Known& known) const noexcept {
         const int yes = child.attacks ? known.wins_within : known.loses_within;
         const int no = child.attacks ? known.no_win_within : known.no_loss_within;
         const int other = child.attacks ? known.loses_within : known.wins_within;
@@ -127,7 +129,9 @@ private:
         }
         if (no >= child.within || other != Known::never) {
             child.numbers = disproved;
-            child.bound = other != Known::never ? Known::never : no;
+            child.bound = to_the_end_             ? std::min(other, child.within)
+                          : other != Known::never ? Known::never
+                                                  : no;
             return true;
         }
         if (known.within == child.within && known.about_mover == child.attacks) child.numbers = known.numbers;
@@ -141,7 +145,12 @@ private:
             if (found.numbers.proof == 0) {
                 yes = std::min(yes, found.bound);
             } else if (found.numbers.disproof == 0) {
-                no = std::max(no, found.bound);
+                if (to_the_end_) {
+                    int& other = node.attacks ? known.loses_within : known.wins_within;
+                    other = std::min(other, found.bound);
+                } else {
+                    no = std::max(no, found.bound);
+                }
             } else {
                 known.within = node.within;
                 known.about_mover = node.attacks;
@@ -271,10 +280,11 @@ private:
     [[nodiscard]] static Found decided_by(const Child& child) noexcept {
         return {child.numbers, child.bound_above()};
     }
-    [[nodiscard]] static Found lost(Children& children, bool attacks) noexcept {
-        int bound = attacks ? Known::never : 0;
+    [[nodiscard]] Found lost(Children& children, bool attacks) const noexcept {
+        const bool not_sooner = attacks && !to_the_end_;
+        int bound = not_sooner ? Known::never : 0;
         for (const Child& child : children)
-            bound = attacks ? std::min(bound, child.bound_above()) : std::max(bound, child.bound_above());
+            bound = not_sooner ? std::min(bound, child.bound_above()) : std::max(bound, child.bound_above());
         return {attacks ? disproved : proved, bound};
     }
 
@@ -354,6 +364,8 @@ private:
     Table<N>& table_;
     Crew& crew_;
     unsigned attacker_ = 0;
+    // Within as many plies as there are empty points: every ply takes one, so who is not beaten by then has won.
+    bool to_the_end_ = false;
     Numbers numbers_;
     std::uint64_t counted_ = 0;
     std::uint64_t uncounted_ = 0;

@@ -17,6 +17,16 @@ std::uint64_t usual_turns(const morris::Rules& rules, const morris::Subspace& su
     return a_man * subspace.mover;
 }
 
+// Of memory, for a position of the group. A turn is a child and its probability; a position has four numbers, its code and
+// its end in the lists.
+DrawBuilder::Bytes bytes_by(const morris::Rules& rules) {
+    return [rules](const morris::Subspace& subspace) {
+        constexpr std::uint64_t turn = 8;
+        constexpr std::uint64_t position = 4 * 4 + 1 + 4 + 4 + 4;
+        return position + turn * usual_turns(rules, subspace);
+    };
+}
+
 DrawsReport report_of(std::span<const std::uint32_t> words) {
     DrawsReport report;
     for (const std::uint32_t word : words) {
@@ -32,15 +42,15 @@ DrawsReport report_of(std::span<const std::uint32_t> words) {
 
 }  // namespace
 
+Needs needs_of_chances(const morris::Rules& rules, const TableOptions& options, tables::ChanceModel model) {
+    const tables::Database<morris::Morris> database(options.data, rules);
+    return DrawBuilder::needs(rules, options, {database, rules, tables::chance_files(model)},
+                              bytes_by(rules));
+}
+
 std::vector<DrawsReport> build_chances(const morris::Rules& rules, const TableOptions& options,
                                        tables::ChanceModel model) {
-    // A turn is a child and its probability; a position has four numbers, its code and its end in the lists.
-    const auto bytes = [&](const morris::Subspace& subspace) {
-        constexpr std::uint64_t turn = 8;
-        constexpr std::uint64_t position = 4 * 4 + 1 + 4 + 4 + 4;
-        return position + turn * usual_turns(rules, subspace);
-    };
-    DrawBuilder builder(rules, options, tables::chance_files(model), bytes);
+    DrawBuilder builder(rules, options, tables::chance_files(model), bytes_by(rules));
     HeldTables<morris::Morris> codes(builder.database(), options.threads);
     builder.run([&](const DrawBuilder::Group& group) {
         auto needed = subspaces_after_group<morris::Morris>(rules, group);

@@ -6,6 +6,11 @@ namespace tahoun::solve {
 
 namespace {
 
+// Of memory, for a position of the group: the words, the queue, one table of codes or the file's bytes.
+std::uint64_t bytes_of(const morris::Subspace& /*subspace*/) {
+    return 4 + 4 + 3;
+}
+
 DrawsReport report_of(const tables::DrawRanks& ranks, const morris::Subspace& subspace,
                       std::span<const std::uint32_t> words) {
     DrawsReport report;
@@ -23,11 +28,14 @@ DrawsReport report_of(const tables::DrawRanks& ranks, const morris::Subspace& su
 
 }  // namespace
 
+Needs needs_of_classes(const morris::Rules& rules, const TableOptions& options, tables::DrawValue value) {
+    const tables::Database<morris::Morris> database(options.data, rules);
+    return DrawBuilder::needs(rules, options, {database, rules, tables::class_files(value)}, bytes_of);
+}
+
 std::vector<DrawsReport> build_classes(const morris::Rules& rules, const TableOptions& options,
                                        tables::DrawValue value) {
-    // The words, the queue, one table of codes or the file's bytes.
-    const auto bytes = [](const morris::Subspace& /*subspace*/) -> std::uint64_t { return 4 + 4 + 3; };
-    DrawBuilder builder(rules, options, tables::class_files(value), bytes);
+    DrawBuilder builder(rules, options, tables::class_files(value), bytes_of);
     const tables::DrawRanks ranks(builder.database(), rules, value);
     builder.run([&](const DrawBuilder::Group& group) {
         ClassGroup solver(rules, group, ranks, builder.held(), options.threads,

@@ -7,6 +7,7 @@
 #include "solve/held_tables.hpp"
 #include "solve/morris/draws.hpp"
 #include "solve/morris/held_draws.hpp"
+#include "solve/needs.hpp"
 #include "solve/work_done.hpp"
 
 #include <fmt/format.h>
@@ -22,6 +23,7 @@ namespace tahoun::solve {
 
 class DrawBuilder {
 public:
+    using Morris = morris::Morris;
     using Subspace = morris::Subspace;
     using Group = std::vector<Subspace>;
 
@@ -32,8 +34,8 @@ public:
                 const Bytes& bytes)
         : rules_(rules),
           options_(options),
-          groups_(table_groups<morris::Morris>(rules, options.size, options.placing)),
-          lock_(tables::table_folder(options.data, morris::Morris::name, rules_text<morris::Morris>(rules))),
+          groups_(table_groups<Morris>(rules, options.size, options.placing)),
+          lock_(tables::table_folder(options.data, Morris::name, rules_text<Morris>(rules))),
           database_(options.data, rules),
           files_(database_, rules, kind),
           held_(files_, options.threads),
@@ -43,23 +45,37 @@ public:
                 "by Lasker's rules draws cannot be told apart: men move while others are placed");
         for (const auto* faults : {&database_.faults(), &files_.faults()})
             if (!faults->empty()) throw WorkError(faults->front() + "; remove it to have it built again");
-        check_memory(bytes);
-        std::uint64_t positions = 0;
         for (const Group& group : groups_) {
-            if (finished(group)) continue;
-            positions += positions_in(group);
-            work_.expect(work_of(group));
+            for (const Subspace& subspace : group) static_cast<void>(database_.existing(subspace));
+            if (!finished(files_, group)) work_.expect(work_of(group));
         }
-        check_disk_space(database_.folder(), positions * kind.planes);
+        check_needs(options_, needs(rules, options, files_, bytes));
+    }
+
+    // For what is not finished, and to report what is there.
+    [[nodiscard]] static Needs needs(const morris::Rules& rules, const TableOptions& options,
+                                     const tables::DrawFiles& files, const Bytes& bytes) {
+        Needs needs;
+        const std::uint64_t planes = files.kind().planes;
+        for (const Group& group : table_groups<Morris>(rules, options.size, options.placing)) {
+            needs.then({(sizeof(std::uint32_t) + planes) * largest_of<Morris>(rules, group), 0});
+            if (finished(files, group)) continue;
+            std::uint64_t memory = (sizeof(std::uint32_t) + sizeof(tables::Code)) *
+                                   positions_in<Morris>(rules, subspaces_after_group<Morris>(rules, group));
+            for (const Subspace& subspace : group)
+                memory += bytes(subspace) * Morris::subspace_size(rules, subspace);
+            needs.then({memory, planes * positions_in<Morris>(rules, group)});
+        }
+        return needs;
     }
 
     // build(group) gives the words of each of its subspaces; their lowest bytes are written.
     template <class Build>
     void run(const Build& build) {
         for (const Group& group : groups_) {
-            if (finished(group)) continue;
+            if (finished(files_, group)) continue;
             work_.begin_part(work_of(group));
-            held_.hold(subspaces_after_group<morris::Morris>(rules_, group));
+            held_.hold(subspaces_after_group<Morris>(rules_, group));
             std::vector<Words> words = build(group);
             for (std::size_t i = 0; i < group.size(); ++i) {
                 tables::write_planes(files_.path_of(group[i]), files_.description_of(group[i]),
@@ -91,14 +107,14 @@ public:
                 const Words words(file.positions());
                 file.read(words.span(), options_.threads);
                 DrawsReport found = report(subspace, words.span());
-                found.subspace = morris::Morris::subspace_counts(subspace);
+                found.subspace = Morris::subspace_counts(subspace);
                 found.bytes = file.bytes();
                 reports.push_back(std::move(found));
             }
         return reports;
     }
 
-    [[nodiscard]] const tables::Database<morris::Morris>& database() const noexcept { return database_; }
+    [[nodiscard]] const tables::Database<Morris>& database() const noexcept { return database_; }
     [[nodiscard]] const HeldDraws& held() const noexcept { return held_; }
     [[nodiscard]] BigArray codes(const Subspace& subspace) const {
         const tables::TableFile& table = database_.existing(subspace);
@@ -109,40 +125,19 @@ public:
     }
 
 private:
-    [[nodiscard]] bool finished(const Group& group) const {
+    [[nodiscard]] static bool finished(const tables::DrawFiles& files, const Group& group) {
         return std::all_of(group.begin(), group.end(),
-                           [&](const Subspace& subspace) { return files_.file(subspace) != nullptr; });
+                           [&](const Subspace& subspace) { return files.file(subspace) != nullptr; });
     }
-    [[nodiscard]] std::uint64_t positions_in(const Group& subspaces) const {
-        std::uint64_t positions = 0;
-        for (const Subspace& subspace : subspaces)
-            positions += morris::Morris::subspace_size(rules_, subspace);
-        return positions;
-    }
-    [[nodiscard]] std::uint64_t work_of(const Group& group) const { return 2 * positions_in(group); }
-    void check_memory(const Bytes& bytes) const {
-        std::uint64_t most = 0;
-        for (const Group& group : groups_) {
-            if (finished(group)) continue;
-            std::uint64_t sum = (sizeof(std::uint32_t) + sizeof(tables::Code)) *
-                                positions_in(subspaces_after_group<morris::Morris>(rules_, group));
-            for (const Subspace& subspace : group)
-                sum += bytes(subspace) * morris::Morris::subspace_size(rules_, subspace);
-            most = std::max(most, sum);
-        }
-        constexpr std::uint64_t mebibyte = 1U << 20U;
-        constexpr std::uint64_t program = 64;
-        const std::uint64_t needed = most / mebibyte + program;
-        if (needed > options_.memory_mib)
-            throw WorkError(fmt::format("this needs {} MiB of memory, and --memory allows {}", needed,
-                                        options_.memory_mib));
+    [[nodiscard]] std::uint64_t work_of(const Group& group) const {
+        return 2 * positions_in<Morris>(rules_, group);
     }
 
     morris::Rules rules_;
     const TableOptions& options_;
     std::vector<Group> groups_;
     FolderLock lock_;
-    tables::Database<morris::Morris> database_;
+    tables::Database<Morris> database_;
     tables::DrawFiles files_;
     HeldDraws held_;
     WorkDone work_;

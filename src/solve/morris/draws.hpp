@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/morris/rules.hpp"
+#include "solve/needs.hpp"
 #include "solve/report.hpp"
 #include "tables/morris/draw_files.hpp"
 
@@ -10,6 +11,14 @@
 #include <vector>
 
 namespace tahoun::solve {
+
+// What building takes, whether the tables are there yet or not; and verifying, of either kind.
+[[nodiscard]] Needs needs_of_classes(const morris::Rules& rules, const TableOptions& options,
+                                     tables::DrawValue value);
+[[nodiscard]] Needs needs_of_chances(const morris::Rules& rules, const TableOptions& options,
+                                     tables::ChanceModel model);
+[[nodiscard]] Needs needs_of_verifying_draws(const morris::Rules& rules, const TableOptions& options,
+                                             const tables::DrawFileKind& kind);
 
 // The tables of options.size and options.placing must be there. All throw WorkError; InputError by Lasker's rules, where
 // positions of the placing phase come back too.

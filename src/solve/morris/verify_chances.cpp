@@ -23,6 +23,7 @@ class ChanceVerifier {
 public:
     ChanceVerifier(const morris::Rules& rules, const TableOptions& options, tables::ChanceModel model)
         : rules_(rules),
+          options_(options),
           model_(model),
           every_(rules, options),
           files_(every_.database(), rules, tables::chance_files(model)),
@@ -30,6 +31,7 @@ public:
 
     Verification run() {
         if (!files_.faults().empty()) throw WorkError(files_.faults().front());
+        check_needs(options_, needs_of_verifying_draws(rules_, options_, files_.kind()));
         return every_.run(
             [&](const std::vector<Subspace>& needed) { chances_.hold(needed); },
             [&](const Subspace& subspace, std::uint64_t index) { return fits(subspace, index); });
@@ -77,6 +79,7 @@ private:
     }
 
     morris::Rules rules_;
+    const TableOptions& options_;
     tables::ChanceModel model_;
     EveryPosition<Morris> every_;
     tables::DrawFiles files_;

@@ -31,6 +31,7 @@ class ClassVerifier {
 public:
     ClassVerifier(const morris::Rules& rules, const TableOptions& options, tables::DrawValue value)
         : rules_(rules),
+          options_(options),
           every_(rules, options),
           ranks_(every_.database(), rules, value),
           files_(every_.database(), rules, tables::class_files(value)),
@@ -38,6 +39,7 @@ public:
 
     Verification run() {
         if (!files_.faults().empty()) throw WorkError(files_.faults().front());
+        check_needs(options_, needs_of_verifying_draws(rules_, options_, files_.kind()));
         return every_.run(
             [&](const std::vector<Subspace>& needed) { draws_.hold(needed); },
             [&](const Subspace& subspace, std::uint64_t index) { return fits(subspace, index); });
@@ -56,7 +58,7 @@ private:
     // Where nobody stays there is no class, and the subspace's own class has no distance.
     [[nodiscard]] bool known_place(const Subspace& subspace, std::uint32_t stored) const {
         const tables::PlaceCode place = tables::place_of(stored);
-        if (place >= tables::place_codes || ranks_.code(ranks_.rank(place)) != place) return false;
+        if (!ranks_.has(place) || ranks_.code(ranks_.rank(place)) != place) return false;
         return ranks_.rank(place) != ranks_.rank(subspace) || tables::distance_of(stored) == 0;
     }
 
@@ -75,7 +77,7 @@ private:
             const auto after = Morris::rank(rules_, play<Morris>(rules_, state, move));
             if (!after) continue;
             const std::uint32_t stored = draws_.words(after->subspace)[after->index];
-            if (stored == 0) continue;
+            if (stored == 0 || !ranks_.has(tables::place_of(stored))) continue;
             const Worth theirs = worth(after->subspace, stored);
             Worth ours{-theirs.rank, 0};
             if (ours.rank > here) ours.balance = 1 - theirs.balance;
@@ -87,6 +89,7 @@ private:
     }
 
     morris::Rules rules_;
+    const TableOptions& options_;
     EveryPosition<Morris> every_;
     tables::DrawRanks ranks_;
     tables::DrawFiles files_;

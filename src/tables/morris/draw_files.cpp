@@ -73,14 +73,26 @@ const PlanesFile& DrawFiles::existing(const Subspace& subspace) const {
     return *found;
 }
 
-std::optional<DrawFiles::Found> DrawFiles::find(const morris::State& state) const {
+std::optional<DrawFiles::Found> DrawFiles::sure_find(const morris::State& state) const {
     if (!any_) return std::nullopt;
     const auto ranked = Morris::rank(rules_, state);
-    if (!ranked) return std::nullopt;
-    const PlanesFile* found = file(ranked->subspace);
-    const auto number = found != nullptr ? found->at(ranked->index) : std::nullopt;
-    if (!number) return std::nullopt;
-    return Found{ranked->subspace, *number};
+    const PlanesFile* found = ranked ? file(ranked->subspace) : nullptr;
+    if (found == nullptr) return std::nullopt;
+    return Found{ranked->subspace, found->sure_at(ranked->index)};
+}
+
+std::optional<DrawFiles::Found> DrawFiles::find(const morris::State& state) const {
+    try {
+        return sure_find(state);
+    } catch (const WorkError&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<DrawClass> class_of(const DrawRanks& ranks, const DrawFiles::Found& found) {
+    const PlaceCode place = place_of(found.number);
+    if (place == 0 || !ranks.has(found.subspace) || !ranks.has(place)) return std::nullopt;
+    return DrawClass{ranks.rank(place) - ranks.rank(found.subspace), distance_of(found.number)};
 }
 
 }  // namespace tahoun::tables

@@ -2,6 +2,7 @@
 // against an opponent who errs.
 #pragma once
 
+#include "core/draw_class.hpp"
 #include "games/morris/morris.hpp"
 #include "tables/database.hpp"
 #include "tables/morris/draw_ranks.hpp"
@@ -90,8 +91,9 @@ public:
         morris::Subspace subspace;
         std::uint32_t number = 0;
     };
-    // Nothing where there is no file, or a damaged one.
+    // Nothing where there is no file, or a damaged one; the other one throws WorkError then.
     [[nodiscard]] std::optional<Found> find(const morris::State& state) const;
+    [[nodiscard]] std::optional<Found> sure_find(const morris::State& state) const;
 
 private:
     morris::Rules rules_;
@@ -102,5 +104,9 @@ private:
     std::vector<std::string> faults_;
     bool any_ = false;
 };
+
+// What a file of classes says of a position, for its side to move. Nothing where it is not drawn, or where a table is
+// missing that its rank or that of the place needs.
+[[nodiscard]] std::optional<DrawClass> class_of(const DrawRanks& ranks, const DrawFiles::Found& found);
 
 }  // namespace tahoun::tables

@@ -57,9 +57,11 @@ PlaceCode DrawRanks::turned(PlaceCode code) noexcept {
 DrawRanks::DrawRanks(const Database<morris::Morris>& database, const morris::Rules& rules, DrawValue value)
     : ranks_(Subspace::numbers), codes_(Subspace::numbers) {
     std::vector<Subspace> subspaces;
+    const auto there = [&](const Subspace& subspace) { return database.table(subspace) != nullptr; };
     for (const auto& group : table_groups<morris::Morris>(rules, morris::Morris::largest_table, true))
         for (const Subspace& subspace : group)
-            if (database.table(subspace) != nullptr) subspaces.push_back(subspace);
+            if (there(subspace) && (subspace.placing() || there(subspace.turned())))
+                subspaces.push_back(subspace);
     if (value == DrawValue::men)
         rank_by_men(subspaces);
     else

@@ -29,12 +29,19 @@ inline constexpr std::size_t place_codes = 1 + 8 * 8;
 
 class DrawRanks {
 public:
-    // By the tables that there are. Throws WorkError where one of a pair of subspaces is missing.
+    // By the tables that there are. A moving subspace has a rank only where its partner's table is there too: a solver that
+    // was killed may have written one of the two.
     DrawRanks(const Database<morris::Morris>& database, const morris::Rules& rules, DrawValue value);
 
-    // Of a subspace whose table is there, for its side to move.
-    [[nodiscard]] int rank(const morris::Subspace& subspace) const { return ranks_[subspace.number()]; }
-    [[nodiscard]] int rank(PlaceCode code) const { return rank_of_code_[code]; }
+    // Of a subspace that has one, for its side to move.
+    [[nodiscard]] int rank(const morris::Subspace& subspace) const { return *ranks_[subspace.number()]; }
+    [[nodiscard]] int rank(PlaceCode code) const { return *rank_of_code_[code]; }
+    [[nodiscard]] bool has(const morris::Subspace& subspace) const {
+        return ranks_[subspace.number()].has_value();
+    }
+    [[nodiscard]] bool has(PlaceCode code) const {
+        return code < rank_of_code_.size() && rank_of_code_[code].has_value();
+    }
     // Of a moving subspace.
     [[nodiscard]] PlaceCode code(const morris::Subspace& subspace) const { return codes_[subspace.number()]; }
     // Of the moving subspaces with that rank; 0 where there are none.
@@ -50,9 +57,9 @@ private:
                          const std::vector<morris::Subspace>& subspaces);
     void choose_codes(const std::vector<morris::Subspace>& subspaces);
 
-    std::vector<int> ranks_;  // by subspace number
+    std::vector<std::optional<int>> ranks_;  // by subspace number
     std::vector<PlaceCode> codes_;
-    std::array<int, place_codes> rank_of_code_{};
+    std::array<std::optional<int>, place_codes> rank_of_code_{};
     std::map<int, PlaceCode> code_of_rank_;
 };
 
