@@ -34,8 +34,9 @@ std::string GtpProgram::introduce(const std::atomic<bool>& stop) {
 
 std::string GtpProgram::ask(const Turn& turn, const std::atomic<bool>& stop) {
     if (!turn.go)
-        fail(Fault::declined,
-             fmt::format("speaks GTP, which is for games on a board of Go and not for {}", turn.game));
+        fail(Fault::wrong_game,
+             fmt::format("speaks GTP, which is for games on a board of Go and not for {}", turn.game),
+             {{"game", turn.game}});
     const GoGame& game = *turn.go;
     if (!told_ || !goes_on(*told_, game)) begin(game, stop);
     for (std::size_t i = told_->moves.size(); i < game.moves.size(); ++i) {
@@ -77,25 +78,27 @@ void GtpProgram::tell(const GoGame::Play& play, const std::atomic<bool>& stop) {
 std::optional<std::string> GtpProgram::say(const std::string& command, bool needed,
                                            const std::atomic<bool>& stop) {
     const bool greets = command == "name";
-    const std::string expected = fmt::format("an answer to {}", in_quotes(command));
+    const Owed owed{fmt::format("an answer to {}", in_quotes(command)), "answer"};
     const milliseconds patience = greets ? options().greeting : options().time + program_grace;
     const auto until = Clock::now() + patience;
     send(command);
     std::string text;
     while (text.empty()) {
-        text = line(expected, patience, until, stop);
+        text = line(owed, patience, until, stop);
         if (words_of(text).empty()) text.clear();
     }
     if (!text.starts_with('=') && !text.starts_with('?'))
-        fail(greets ? Fault::greeting : Fault::nonsense,
-             fmt::format("answered {} where '=' or '?' was expected", in_quotes(text)));
-    while (!words_of(line("the empty line behind an answer", patience, until, stop)).empty()) continue;
+        fail(Fault::nonsense, fmt::format("answered {} where '=' or '?' was expected", in_quotes(text)),
+             {{"said", told(text)}, {"awaited", owed.awaited}});
+    while (!words_of(line({"the empty line behind an answer", "answer"}, patience, until, stop)).empty())
+        continue;
     const bool refused = text.starts_with('?');
     const auto words = words_of(std::string_view(text).substr(1));
     std::string answer = fmt::format("{}", fmt::join(words, " "));
     if (!refused) return answer;
     if (needed)
-        fail(Fault::declined, fmt::format("answered {} to {}", in_quotes(answer), in_quotes(command)));
+        fail(Fault::refused, fmt::format("answered {} to {}", in_quotes(answer), in_quotes(command)),
+             {{"said", told(answer)}, {"asked", told(command)}});
     return std::nullopt;
 }
 

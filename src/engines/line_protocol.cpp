@@ -61,17 +61,18 @@ std::string LineProgram::ask(const Turn& turn, const std::atomic<bool>& stop) {
 
 std::string LineProgram::answer(std::string_view word, milliseconds patience, const std::atomic<bool>& stop) {
     const bool greets = word == "ready";
-    const std::string expected = greets ? "'ready' and its name" : "'move' and a move";
+    const Owed owed{greets ? "'ready' and its name" : "'move' and a move", std::string(word)};
     const auto until = Clock::now() + patience;
     while (true) {
-        const std::string text = line(expected, patience, until, stop);
+        const std::string text = line(owed, patience, until, stop);
         const auto words = words_of(text);
         if (words.empty() || words.front().starts_with('#')) continue;  // notes are for people
         if (words.front() == "error")
-            fail(Fault::declined, fmt::format("said: {}", in_quotes(rest_of(text))));
+            fail(Fault::declined, fmt::format("said: {}", in_quotes(rest_of(text))),
+                 {{"said", told(rest_of(text))}});
         if (words.front() == word && (greets || words.size() == 2)) return rest_of(text);
-        fail(greets ? Fault::greeting : Fault::nonsense,
-             fmt::format("answered {} where {} was expected", in_quotes(text), expected));
+        fail(Fault::nonsense, fmt::format("answered {} where {} was expected", in_quotes(text), owed.words),
+             {{"said", told(text)}, {"awaited", owed.awaited}});
     }
 }
 

@@ -341,16 +341,26 @@ void Process::reap() {
     close_once(errors_);
 }
 
-std::optional<std::string> Process::how_it_ended() {
+std::optional<Process::Ending> Process::ending() {
     if (!reaped_) {
         if (!wait_for_end(Clock::now())) return std::nullopt;
         reap();
     }
-    if (WIFSIGNALED(status_)) {
-        const int signal = WTERMSIG(status_);
-        return fmt::format("was ended by signal {} ({})", signal, ::sigdescr_np(signal));
-    }
-    return fmt::format("ended with exit status {}", WEXITSTATUS(status_));
+    if (WIFSIGNALED(status_)) return Ending{true, WTERMSIG(status_)};
+    return Ending{false, WEXITSTATUS(status_)};
+}
+
+std::string Process::Ending::signal_name() const {
+    const char* name = ::sigabbrev_np(number);
+    return name == nullptr ? "" : fmt::format("SIG{}", name);
+}
+
+std::optional<std::string> Process::how_it_ended() {
+    const auto ending = this->ending();
+    if (!ending) return std::nullopt;
+    if (ending->by_signal)
+        return fmt::format("was ended by signal {} ({})", ending->number, ::sigdescr_np(ending->number));
+    return fmt::format("ended with exit status {}", ending->number);
 }
 
 }  // namespace tahoun::engines

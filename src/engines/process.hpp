@@ -60,6 +60,13 @@ public:
     // (SIGTERM), then killed. True where it ended by itself.
     bool end(std::chrono::milliseconds patience);
 
+    struct Ending {
+        bool by_signal = false;
+        int number = 0;                                 // the signal's, or the exit status
+        [[nodiscard]] std::string signal_name() const;  // "SIGSEGV"
+    };
+    // Nothing while it runs.
+    [[nodiscard]] std::optional<Ending> ending();
     // How it ended, as the rest of a sentence ("ended with exit status 3"), or nothing while it runs.
     [[nodiscard]] std::optional<std::string> how_it_ended();
 

@@ -1,12 +1,11 @@
 // Somebody's program as a player, whatever language it is spoken to in.
 #pragma once
 
-#include "core/error.hpp"
+#include "engines/player_failed.hpp"
 #include "engines/process.hpp"
 
 #include <atomic>
 #include <chrono>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,27 +13,6 @@
 #include <vector>
 
 namespace tahoun::engines {
-
-// What somebody's program did wrong, or that it resigned, which is nothing wrong. The message is the end of a sentence that begins with the program's name:
-// "gave no answer within 2000 ms".
-class PlayerFailed : public WorkError {
-public:
-    enum class Fault : std::uint8_t {
-        start,
-        greeting,
-        no_answer,
-        ended,
-        nonsense,
-        declined,
-        resigned,
-        illegal_move
-    };
-    PlayerFailed(Fault fault, const std::string& what) : WorkError(what), fault_(fault) {}
-    [[nodiscard]] Fault fault() const noexcept { return fault_; }
-
-private:
-    Fault fault_;
-};
 
 struct ProgramOptions {
     std::string command;
@@ -102,13 +80,18 @@ protected:
 
     [[nodiscard]] const ProgramOptions& options() const noexcept { return options_; }
     void send(std::string_view line);
-    // The next line that it prints; `expected` and `patience` are for the message where none comes.
-    [[nodiscard]] std::string line(const std::string& expected, std::chrono::milliseconds patience,
+    // What the program owes us, in words for a message, and as `awaited` of the facts.
+    struct Owed {
+        std::string words;
+        std::string awaited;
+    };
+    // The next line that it prints; `owed` and `patience` are for the message where none comes.
+    [[nodiscard]] std::string line(const Owed& owed, std::chrono::milliseconds patience,
                                    Clock::time_point until, const std::atomic<bool>& stop);
-    [[noreturn]] void fail(Fault fault, std::string what);
+    [[noreturn]] void fail(Fault fault, std::string what, PlayerFailed::Facts facts);
 
 private:
-    [[noreturn]] void fail_as_ended(std::string_view expected);
+    [[noreturn]] void fail_as_ended(const Owed& owed);
 
     ProgramOptions options_;
     std::vector<std::string> words_;
@@ -117,7 +100,7 @@ private:
     bool introduced_ = false;
 };
 
-// "line" (docs/your-own-player.md) or "gtp". Throws InputError where there is no such protocol, or the command is none.
+// One of protocol_names.hpp. Throws InputError where there is no such protocol, or the command is none.
 [[nodiscard]] std::unique_ptr<Program> make_program(std::string_view protocol, ProgramOptions options);
 
 }  // namespace tahoun::engines

@@ -154,7 +154,8 @@ Record canonical_sgf(Record game) {
     std::vector<std::pair<std::string, std::string>> tags;
     const std::string* const kind = game.tag("GM");
     tags.emplace_back("FF", "4");
-    tags.emplace_back("GM", kind == nullptr ? "1" : plain_text(*kind, LineEnds::become_blanks));
+    tags.emplace_back(
+        "GM", kind == nullptr || words_of(*kind).empty() ? "1" : plain_text(*kind, LineEnds::become_blanks));
     tags.emplace_back("CA", "UTF-8");
     bool has_result = false;
     for (const auto& [name, value] : game.tags) {
