@@ -43,7 +43,9 @@ public:
         judged.remarks = session_.remarks_on(move, stop_);
         const Judgement after = after_playing(move);
         judged.move = session_.move_to(session_.current());
-        const Judgement seen = for_mover(mover, after);
+        Judgement seen = for_mover(mover, after);
+        if (!seen.value && says(judged.remarks, "allowed_win"))
+            seen.value = ExactValue{Result::loss, std::nullopt};
         judged.after = seen.score;
         judged.value_after = seen.value;
         // What chance does is nobody's mistake.
@@ -78,13 +80,14 @@ private:
 
     // The session stands behind the move.
     [[nodiscard]] Grade graded(const JudgedMove& judged) {
-        const auto& before = judged.before.value;
+        auto before = judged.before.value;
+        if (!before && says(judged.remarks, "missed_win")) before = ExactValue{Result::win, std::nullopt};
         const auto& after = judged.value_after;
         const bool chosen = judged.move == judged.best;
         if (before && after) return compared(*before, *after, chosen);
         if (after && after->result == Result::loss) {
             if (chosen || best_loses_too(judged.best)) return Grade::good;
-            return was_lost(judged.remarks) ? Grade::inaccuracy : Grade::mistake;
+            return says(judged.remarks, "lost_anyway") ? Grade::inaccuracy : Grade::mistake;
         }
         if (chosen) return Grade::best;
         if (before && before->result == Result::win)
@@ -106,21 +109,23 @@ private:
         return *after.plies >= *before.plies ? Grade::best : Grade::inaccuracy;
     }
 
-    // The explanations may have seen farther than the judge.
-    [[nodiscard]] static bool was_lost(const std::vector<Remark>& remarks) {
+    // The explanations may have seen farther than the judge, and what they say is proved.
+    [[nodiscard]] static bool says(const std::vector<Remark>& remarks, std::string_view code) {
         return std::any_of(remarks.begin(), remarks.end(),
-                           [](const Remark& remark) { return remark.code == "lost_anyway"; });
+                           [&](const Remark& remark) { return remark.code == code; });
     }
 
-    // A deeper look may find that there was nothing better to do.
+    // A deeper look may find that there was nothing better to do. The lowest score that is no distance is as bad as a loss.
     [[nodiscard]] bool best_loses_too(const std::string& best) {
         if (best.empty()) return true;
         const Session::NodeId here = session_.current();
         session_.go_to(session_.parent(here));
         const Side mover = session_.to_move();
+        const bool lost = says(session_.remarks_on(best, stop_), "allowed_win");
         const Judgement after = for_mover(mover, after_playing(best));
         session_.go_to(here);
-        return after.value && after.value->result == Result::loss;
+        return lost || (after.value ? after.value->result == Result::loss
+                                    : after.score && *after.score <= -default_many);
     }
 
     Session& session_;
@@ -158,6 +163,13 @@ JudgedMove judged_move(const Session& session, std::string_view move, const play
     const auto copy = game_named(session.game()).begin({session.settings(), session.start_position()});
     for (const std::string& played : session.moves_so_far()) copy->play(played);
     return Judge(*copy, spec, stop).play(move);
+}
+
+void judge_moves(Session& session, const std::vector<std::string>& moves, const players::Spec& spec,
+                 const std::atomic<bool>& stop, const std::function<void(const JudgedMove&)>& tell) {
+    if (moves.empty()) return;
+    Judge judge(session, spec, stop);
+    for (const std::string& move : moves) tell(judge.play(move));
 }
 
 void annotate(record::Record& record, const JudgedGame& game) {

@@ -6,6 +6,7 @@
 #include "record/game_record.hpp"
 
 #include <atomic>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,6 +47,11 @@ struct JudgedGame {
 // One move where the session stands, which is not changed. Throws MoveRefused; search::Stopped soon after `stop`.
 [[nodiscard]] JudgedMove judged_move(const Session& session, std::string_view move, const players::Spec& spec,
                                      const std::atomic<bool>& stop);
+
+// Several moves, one after the other, from where the session stands; it plays them. Each is told as soon as it is judged.
+// Throws as judged_move does.
+void judge_moves(Session& session, const std::vector<std::string>& moves, const players::Spec& spec,
+                 const std::atomic<bool>& stop, const std::function<void(const JudgedMove&)>& tell);
 
 // The same as comments and marks ("?!", "?", "??") in the record itself.
 void annotate(record::Record& record, const JudgedGame& game);

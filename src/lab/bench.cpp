@@ -30,6 +30,9 @@ std::vector<Fixed> fixed_searches() {
          "engine:depth=3,exact=true,hash=16"},
         {"tree", {}, nullptr, "engine:depth=4,hash=1"},
         {"draughts", {}, nullptr, "engine:depth=11,hash=4,tables=false"},
+        {"morris", {}, nullptr, "engine:depth=6,hash=4,tables=false"},
+        {"morris", {}, "O*O*O**O/@*@**@**/O**@O**@ w 0 0", "engine:depth=8,hash=4,tables=false"},
+        {"atarigo", {{"start", "crosscut"}}, nullptr, "engine:depth=5,hash=4"},
     };
 }
 

@@ -4,6 +4,7 @@
 #include "core/error.hpp"
 #include "core/game.hpp"
 #include "lab/endgames.hpp"
+#include "solve/needs.hpp"
 #include "solve/report.hpp"
 
 #include <string>
@@ -26,10 +27,18 @@ struct DrawTablesOf {
         [[nodiscard]] static ProbedDraw move(const State& /*before*/, const State& /*after*/) {
             return {};
         }
+        // Files that are not to be trusted.
+        [[nodiscard]] static std::vector<std::string> faults() { return {}; }
     };
     // Of the tables that there can be by these rules.
     template <class Rules>
     [[nodiscard]] static std::vector<std::string> names(const Rules& /*rules*/) {
+        return {};
+    }
+    // What building one of them takes, and verifying it where that is asked for.
+    template <class Rules>
+    [[nodiscard]] static solve::Needs needs(const Rules& /*rules*/, const solve::TableOptions& /*options*/,
+                                            const std::string& /*which*/, bool /*verify*/) {
         return {};
     }
     template <class Rules>

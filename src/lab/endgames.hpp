@@ -3,8 +3,11 @@
 
 #include "core/draw_class.hpp"
 #include "core/oracle.hpp"
+#include "solve/needs.hpp"
 #include "solve/report.hpp"
 
+#include <atomic>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -40,11 +43,26 @@ struct Probed {
     std::vector<ProbedMove> moves;    // the best first
     std::vector<std::string> faults;  // files that are not to be trusted
     std::string folder;               // where tables were looked for
+    std::string words;  // of `tahoun solve`, to build the position's own table; empty where there can be none
 };
 
 struct Available {
     bool any = false;                 // at least one table
     std::vector<std::string> faults;  // files that are not to be trusted
+};
+
+// A position in which one move alone keeps what the side to move has: the win, or the draw.
+struct TablePuzzle {
+    std::string position;
+    std::string side;  // to move
+    ExactValue value;
+};
+
+// What is done with the tables beside building them.
+struct TableWork {
+    bool verify = false;
+    std::vector<std::string> draws;  // tables of drawn positions, by their names
+    bool exported = false;
 };
 
 class Endgames {
@@ -64,6 +82,13 @@ public:
     [[nodiscard]] virtual bool is_small() const = 0;
     // What players find there.
     [[nodiscard]] virtual Available available(const std::filesystem::path& data) const = 0;
+    // All tables up to this size are there, those of the placing too where the game is small; nothing where there are none.
+    [[nodiscard]] virtual std::optional<int> built_up_to(const std::filesystem::path& data) const = 0;
+    // Up to `count` of them, always the same ones for a seed and the same tables. Fewer where few are found; throws
+    // search::Stopped soon after `stop` was raised.
+    [[nodiscard]] virtual std::vector<TablePuzzle> puzzles(const std::filesystem::path& data,
+                                                           std::size_t count, std::uint64_t seed,
+                                                           const std::atomic<bool>& stop) const = 0;
     // These throw WorkError.
     [[nodiscard]] virtual std::vector<solve::SubspaceReport> build(
         const solve::TableOptions& options) const = 0;
@@ -80,6 +105,9 @@ public:
     // Every table that there is in the text's encoding; gives the files' names. Throws InputError where a game has none.
     [[nodiscard]] virtual std::vector<std::string> export_matica(const solve::TableOptions& options,
                                                                  const std::filesystem::path& out) const = 0;
+    // What all of it takes, as far as it is not there yet.
+    [[nodiscard]] virtual solve::Needs needs(const solve::TableOptions& options,
+                                             const TableWork& work) const = 0;
 };
 
 // Sorts moves as a player would: the nearest win, draws (the best class first), the farthest loss, then those of unknown

@@ -3,6 +3,7 @@
 
 #include "lab/draw_tables.hpp"
 #include "lab/endgames.hpp"
+#include "lab/puzzles_of.hpp"
 #include "players/perfect/replies.hpp"
 #include "solve/build.hpp"
 #include "solve/export_matica.hpp"
@@ -11,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +47,34 @@ public:
         const tables::Database<G> database(data, rules_);
         return {!database.empty(), database.faults()};
     }
+    [[nodiscard]] std::optional<int> built_up_to(const std::filesystem::path& data) const override {
+        const tables::Database<G> database(data, rules_);
+        std::optional<int> built;
+        for (int size = smallest(); size <= largest(); ++size) {
+            for (const auto& group : table_groups<G>(rules_, size, is_small()))
+                for (const auto& subspace : group)
+                    if (database.table(subspace) == nullptr) return built;
+            built = size;
+        }
+        return built;
+    }
+    [[nodiscard]] std::vector<TablePuzzle> puzzles(const std::filesystem::path& data, std::size_t count,
+                                                   std::uint64_t seed,
+                                                   const std::atomic<bool>& stop) const override {
+        const tables::Database<G> database(data, rules_);
+        return PuzzlesOf<G>(database, rules_, seed).find(count, stop);
+    }
+    [[nodiscard]] solve::Needs needs(const solve::TableOptions& options,
+                                     const TableWork& work) const override {
+        solve::Needs needs = solve::needs_of_tables<G>(rules_, options);
+        if (work.verify) needs.then(solve::needs_of_verifying<G>(rules_, options));
+        for (const std::string& which : work.draws)
+            needs.then(DrawTablesOf<G>::needs(rules_, options, which, work.verify));
+        if (work.exported)
+            for (const auto& group : table_groups<G>(rules_, options.size, options.placing))
+                needs.then({solve::largest_of<G>(rules_, group), 0});
+        return needs;
+    }
     [[nodiscard]] std::vector<solve::SubspaceReport> build(
         const solve::TableOptions& options) const override {
         return solve::build_tables<G>(rules_, options);
@@ -67,16 +97,17 @@ public:
 
     [[nodiscard]] Probed probe(const std::filesystem::path& data) const override {
         const tables::Database<G> database(data, rules_);
-        const typename DrawTablesOf<G>::Reader draws(database, rules_);
+        typename DrawTablesOf<G>::Reader draws(database, rules_);
         Probed probed;
         probed.folder = database.folder().string();
-        probed.value = value_of(database, state_);
+        probed.faults = database.faults();
+        probed.value = value_of(database, state_, probed.faults);
         if (is_draw(probed.value)) probed.draw = draws.position(state_);
         MoveList<G> moves;
         legal_moves<G>(rules_, state_, moves);
         for (const auto& move : moves) {
             const auto after = play<G>(rules_, state_, move);
-            auto value = value_of(database, after);
+            auto value = value_of(database, after, probed.faults);
             if (value) {
                 value->result = opposite(value->result);
                 if (value->plies) ++*value->plies;
@@ -84,37 +115,44 @@ public:
             ProbedDraw draw;
             if (is_draw(value)) {
                 draw = draws.move(state_, after);
-                draw.difficulty = difficulty_of(database, after);
+                draw.difficulty = difficulty_of(database, after, probed.faults);
             }
             probed.moves.push_back({G::move_text(rules_, state_, move), value, std::move(draw)});
         }
         sort_best_first(probed.moves);
-        probed.faults = database.faults();
+        if (probed.value) {
+            const auto& more = draws.faults();
+            probed.faults.insert(probed.faults.end(), more.begin(), more.end());
+        }
         if (const auto ranked = G::rank(rules_, state_); ranked && !probed.value)
-            if (const auto* table = database.table(ranked->subspace)) {
-                try {
-                    static_cast<void>(table->sure_at(ranked->index));
-                } catch (const WorkError& error) {
-                    probed.faults.emplace_back(error.what());
-                }
-            }
+            probed.words = words_to_build(ranked->subspace);
         return probed;
     }
 
 private:
     static constexpr bool exports = requires(typename G::Subspace subspace) { G::matica_name(subspace); };
 
+    // The fewest pieces with which a subspace's table is built: "--men-total 9 --placing".
+    [[nodiscard]] std::string words_to_build(const typename G::Subspace& wanted) const {
+        for (const bool placing : {false, true})
+            for (int size = smallest(); size <= largest(); ++size)
+                for (const auto& group : table_groups<G>(rules_, size, placing))
+                    if (std::find(group.begin(), group.end(), wanted) != group.end())
+                        return fmt::format("{} {}{}", size_word(), size, placing ? " --placing" : "");
+        return {};
+    }
     [[nodiscard]] static bool is_draw(const std::optional<ExactValue>& value) noexcept {
         return value && value->result == Result::draw;
     }
     // Nothing where a reply is not known, or there is none.
     [[nodiscard]] std::optional<double> difficulty_of(const tables::Database<G>& database,
-                                                      const typename G::State& state) const {
+                                                      const typename G::State& state,
+                                                      std::vector<std::string>& faults) const {
         MoveList<G> replies;
         legal_moves<G>(rules_, state, replies);
         std::vector<players::ReplyValue> values;
         for (const auto& reply : replies) {
-            auto value = value_of(database, play<G>(rules_, state, reply));
+            auto value = value_of(database, play<G>(rules_, state, reply), faults);
             if (!value) return std::nullopt;
             value->result = opposite(value->result);
             values.push_back(value);
@@ -122,14 +160,25 @@ private:
         if (values.empty()) return std::nullopt;
         return players::difficulty(values);
     }
-    // Where a game is over, the rules say it.
+    // Where a game is over, the rules say it. A damaged table is named once among the faults.
     [[nodiscard]] std::optional<ExactValue> value_of(const tables::Database<G>& database,
-                                                     const typename G::State& state) const {
-        const Outcome end = outcome<G>(rules_, state);
-        if (!end.over()) return database.probe(rules_, state);
-        const auto winner = end.winner();
-        if (!winner) return ExactValue{Result::draw, 0};
-        return ExactValue{*winner == G::to_move(rules_, state) ? Result::win : Result::loss, 0};
+                                                     const typename G::State& state,
+                                                     std::vector<std::string>& faults) const {
+        if (const Outcome end = outcome<G>(rules_, state); end.over()) {
+            const auto winner = end.winner();
+            if (!winner) return ExactValue{Result::draw, 0};
+            return ExactValue{*winner == G::to_move(rules_, state) ? Result::win : Result::loss, 0};
+        }
+        const auto ranked = G::rank(rules_, state);
+        const tables::TableFile* table = ranked ? database.table(ranked->subspace) : nullptr;
+        if (table == nullptr) return std::nullopt;
+        try {
+            return tables::value_of(table->sure_at(ranked->index));
+        } catch (const WorkError& error) {
+            if (std::find(faults.begin(), faults.end(), error.what()) == faults.end())
+                faults.emplace_back(error.what());
+            return std::nullopt;
+        }
     }
 
     typename G::Rules rules_;

@@ -1,7 +1,10 @@
 #include "lab/external.hpp"
 
 #include "core/number.hpp"
+#include "engines/hub_protocol.hpp"
+#include "engines/protocol_names.hpp"
 #include "lab/go_positions.hpp"
+#include "lab/hub_games.hpp"
 #include "lab/library.hpp"
 #include "lab/words.hpp"
 
@@ -64,7 +67,8 @@ std::optional<engines::GoGame> go_game(const Session& session) {
 std::unique_ptr<engines::Program> external_program(const players::Spec& spec) {
     const players::Keys keys(spec, players::player_kind(players::external_player, {players::external_player}),
                              {});
-    const std::string protocol = keys.choice("protocol", {"line", "gtp"});
+    const std::string protocol =
+        keys.choice("protocol", {engines::protocol_names.begin(), engines::protocol_names.end()});
     engines::ProgramOptions options;
     options.command = spec.value("command").value_or("");
     if (options.command.empty())
@@ -87,11 +91,14 @@ std::string external_move(engines::Program& program, const Session& session, con
     engines::Turn turn{session.game(),         session.rules(),    session.start_position(),
                        session.moves_so_far(), session.position(), session.legal_moves()};
     turn.go = go_game(session);
+    // For others the whole game need not be replayed.
+    if (auto* const hub = dynamic_cast<engines::HubProgram*>(&program)) hub->is_about(hub_game(session));
     std::string move = program.choose(turn, stop);
     if (std::find(turn.legal.begin(), turn.legal.end(), move) != turn.legal.end()) return move;
-    throw engines::PlayerFailed(
-        engines::PlayerFailed::Fault::illegal_move,
-        fmt::format("played the illegal move {}: {}", in_quotes(move), refusal_of(session, move)));
+    const std::string reason = refusal_of(session, move);
+    throw engines::PlayerFailed(engines::PlayerFailed::Fault::illegal_move,
+                                fmt::format("played the illegal move {}: {}", in_quotes(move), reason),
+                                {{"move", engines::told(move)}, {"reason", reason}});
 }
 
 }  // namespace tahoun::lab

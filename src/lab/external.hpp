@@ -1,5 +1,5 @@
 // A seat for somebody's program: external:protocol=line,command='…'. That one works in every game, because all it needs of
-// one is text; protocol=gtp is for those on a board of Go.
+// one is text; protocol=gtp is for those on a board of Go, protocol=hub for draughts.
 #pragma once
 
 #include "engines/program.hpp"

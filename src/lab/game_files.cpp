@@ -1,6 +1,7 @@
 #include "lab/game_files.hpp"
 
 #include "core/error.hpp"
+#include "core/number.hpp"
 #include "core/text.hpp"
 #include "lab/library.hpp"
 #include "lab/pdn_games.hpp"
@@ -87,7 +88,7 @@ public:
     // A node of SGF that has no move.
     void check_without_move(const record::Record& record, record::NodeId node, const Session& session) const {
         const bool of_the_start =
-            sgf_ && std::find(sgf_->nodes.begin(), sgf_->nodes.end(), node) != sgf_->nodes.end();
+            sgf_ && std::binary_search(sgf_->nodes.begin(), sgf_->nodes.end(), node);  // there may be many
         if (!of_the_start) lab::check_without_move(record.nodes[node], black_to_move(session));
     }
     [[nodiscard]] const std::optional<record::GameType>& type() const { return type_; }
@@ -117,6 +118,10 @@ Replayed replayed(const record::Record& record) {
                     translation.check_without_move(record, child, session);
                 else
                     session.play(translation.move_in(record.nodes[child].move, session));
+            } catch (const MoveRefused& refused) {
+                const record::Node& node = record.nodes[child];
+                throw ReplayError(refused.what(), node.line,
+                                  RefusedMove{std::string(session.game()), node.move, refused.refusal()});
             } catch (const InputError& error) {
                 throw ReplayError(error.what(), record.nodes[child].line);
             }
@@ -135,13 +140,13 @@ Replayed replayed(const record::Record& record) {
     return done;
 }
 
-record::Record tags_of(const Session& session, const PlayerNames& players) {
+record::Record tags_of(const Session& session, const PlayerNames& players, std::string_view format) {
     const bool usual_start =
         game_named(session.game()).begin({session.settings(), std::nullopt})->position() ==
         session.start_position();
-    if (is_written_as_pdn(session.game()))
+    if (format == "pdn")
         return pdn_record(session.settings(), session.start_position(), usual_start, players[0], players[1]);
-    if (is_written_as_sgf(session.game()))
+    if (format == "sgf")
         return sgf_record(session.settings(), session.start_position(), players[0], players[1]);
     record::Record record;
     record.set_tag("Game", session.game());
@@ -189,8 +194,23 @@ std::string result_text(const Session& session) {
     return *result->winner == sides.front() ? "1-0" : "0-1";
 }
 
+std::vector<FileFormat> formats_of(std::string_view game) {
+    constexpr FileFormat portable{"portable", "txt"};
+    if (is_written_as_pdn(game)) return {{"pdn", "pdn"}, portable};
+    if (is_written_as_sgf(game)) return {{"sgf", "sgf"}, portable};
+    return {portable};
+}
+
 record::Record record_of(const Session& session, const PlayerNames& players) {
-    record::Record record = tags_of(session, players);
+    return record_of(session, players, formats_of(session.game()).front().name, {});
+}
+
+record::Record record_of(const Session& session, const PlayerNames& players, std::string_view format,
+                         const NoteNode& note) {
+    std::vector<std::string_view> names;
+    for (const FileFormat& known : formats_of(session.game())) names.push_back(known.name);
+    check_choice("format", format, names);
+    record::Record record = tags_of(session, players, format);
     const Translation translation(record);
     const bool black_begins = begin(record)->to_move() == Side::first;
     const auto current_line = line_to(session, session.current());
@@ -198,6 +218,7 @@ record::Record record_of(const Session& session, const PlayerNames& players) {
     while (!open.empty()) {
         const auto [to, from] = open.back();
         open.pop_back();
+        if (note) note(from, record.nodes[to]);
         const bool black = to == record::start ? black_begins : record.nodes[to].move.starts_with('W');
         for (const Session::NodeId child : main_line_first(session.children(from), current_line))
             open.emplace_back(record.add(to, translation.move_out(session.move_to(child), black)), child);
@@ -242,7 +263,7 @@ record::Record in_own_format(const record::Record& record) {
     if (record.format != record::Format::portable || game == nullptr || !is_written_as_sgf(*game))
         return record;
     const Replayed done = replayed(record);
-    record::Record changed = tags_of(*done.session, names_in(record));
+    record::Record changed = tags_of(*done.session, names_in(record), "sgf");
     const Translation translation(changed);
     auto setup = std::move(changed.nodes[record::start].properties);
     changed.nodes = record.nodes;
@@ -254,6 +275,12 @@ record::Record in_own_format(const record::Record& record) {
     }
     changed.result = record.result;
     return canonical_sgf(std::move(changed));
+}
+
+ReplayedRecord replay_whole(const record::Record& record) {
+    Replayed done = replayed(record);
+    return {std::move(done.session), std::move(done.twins), names_in(record),
+            Translation(record).result_in(record.result)};
 }
 
 std::unique_ptr<Session> replay(const record::Record& record) {

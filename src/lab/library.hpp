@@ -46,6 +46,13 @@ public:
     [[nodiscard]] virtual std::vector<EvaluatorInfo> evaluators() const = 0;
     [[nodiscard]] virtual std::vector<std::string_view> players() const = 0;
     [[nodiscard]] virtual std::string position_example() const = 0;
+    // What an editor can put on a board.
+    [[nodiscard]] virtual std::vector<PieceKind> pieces() const = 0;
+    [[nodiscard]] virtual bool has_tables() const = 0;  // of endgames
+    // The text of a position that somebody put together. Throws InputError (BadPosition where there is a code for it) if
+    // it is impossible or the game is over there.
+    [[nodiscard]] virtual std::string edited_position(const std::vector<Setting>& settings,
+                                                      const EditedBoard& edited) const = 0;
     [[nodiscard]] virtual std::unique_ptr<Session> begin(const Setup& setup) const = 0;  // throws InputError
 };
 

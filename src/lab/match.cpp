@@ -3,6 +3,7 @@
 #include "core/number.hpp"
 #include "lab/external.hpp"
 #include "lab/game_files.hpp"
+#include "lab/remark_words.hpp"
 #include "search/tracer.hpp"
 
 #include <fmt/format.h>
@@ -25,11 +26,12 @@ using engines::PlayerFailed;
 // What one side of a game has to say, held to the rules: a player that cannot is reported, whoever it is.
 void let_move(Session& session, Seat& seat, const std::atomic<bool>& stop) {
     const Choice choice = seat.choose(session, stop);
-    if (!choice.move) throw PlayerFailed(PlayerFailed::Fault::no_answer, "gave no move");
+    if (!choice.move) throw PlayerFailed(PlayerFailed::Fault::no_move, "gave no move");
     try {
         session.play(*choice.move);
     } catch (const MoveRefused& refused) {
-        throw PlayerFailed(PlayerFailed::Fault::illegal_move, refused.what());
+        throw PlayerFailed(PlayerFailed::Fault::illegal_move, refused.what(),
+                           {{"move", engines::told(*choice.move)}, {"reason", sentence(refused.refusal())}});
     }
 }
 
@@ -209,7 +211,9 @@ PlayedGame Match::play(std::uint32_t number, const std::atomic<bool>& stop) cons
         } catch (const PlayerFailed& failed) {
             const std::size_t player = turned ? 1 - side : side;
             game.resigned = failed.fault() == PlayerFailed::Fault::resigned;
-            if (!game.resigned) game.error = PlayerError{player, session->position(), failed.what()};
+            if (!game.resigned)
+                game.error = PlayerError{player, session->position(), failed.what(),
+                                         std::string(engines::code_of(failed.fault())), failed.facts()};
             game.half_points = player == 0 ? 0 : 2;
             break;
         }

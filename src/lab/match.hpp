@@ -35,6 +35,8 @@ struct PlayerError {
     std::size_t player = 0;  // 0 or 1
     std::string position;
     std::string what;  // "played the illegal move 'b2': the square b2 is occupied"
+    std::string code;  // "illegal_move": see engines/player_failed.hpp
+    std::vector<std::pair<std::string, std::string>> facts;  // {"move", "b2"}
     friend bool operator==(const PlayerError&, const PlayerError&) = default;
 };
 

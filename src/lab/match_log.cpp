@@ -28,11 +28,20 @@ std::string line_of(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+Json object_of(const std::vector<std::pair<std::string, std::string>>& facts) {
+    Json json = Json::object();
+    for (const auto& [name, value] : facts) json[name] = value;
+    return json;
+}
+
 Json json_of(const PlayedGame& game) {
     Json json{{"game", game.number}, {"half_points", game.half_points}, {"moves", game.moves}};
     if (game.error)
-        json["error"] = {
-            {"player", game.error->player}, {"position", game.error->position}, {"what", game.error->what}};
+        json["error"] = {{"player", game.error->player},
+                         {"position", game.error->position},
+                         {"what", game.error->what},
+                         {"code", game.error->code},
+                         {"facts", object_of(game.error->facts)}};
     if (game.resigned) json["resigned"] = true;
     return json;
 }
@@ -44,9 +53,14 @@ PlayedGame game_from(const Json& json) {
     if (game.number == 0 || game.half_points < 0 || game.half_points > 2)
         throw InputError("a number is out of its range");
     if (const auto error = json.find("error"); error != json.end()) {
-        game.error =
-            PlayerError{error->at("player").get<std::size_t>(), error->at("position").get<std::string>(),
-                        error->at("what").get<std::string>()};
+        game.error = PlayerError{error->at("player").get<std::size_t>(),
+                                 error->at("position").get<std::string>(),
+                                 error->at("what").get<std::string>(),
+                                 error->value("code", ""),
+                                 {}};
+        if (const auto facts = error->find("facts"); facts != error->end())
+            for (const auto& [name, value] : facts->items())
+                game.error->facts.emplace_back(name, value.get<std::string>());
         if (game.error->player > 1) throw InputError("a number is out of its range");
     }
     game.resigned = json.value("resigned", false);

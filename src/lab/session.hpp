@@ -2,17 +2,20 @@
 // Everything is text and plain values here; below it, everything is templates.
 #pragma once
 
+#include "core/board_view.hpp"
 #include "core/evaluator.hpp"
 #include "core/oracle.hpp"
 #include "core/random.hpp"
 #include "core/refinements.hpp"
 #include "core/rules_text.hpp"
 #include "lab/endgames.hpp"
+#include "lab/experiments.hpp"
 #include "lab/trace.hpp"
 #include "players/spec.hpp"
 #include "solve/enumerate.hpp"
 #include "solve/proving.hpp"
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -48,7 +51,9 @@ struct Choice {
     std::uint64_t nodes = 0;
     std::vector<std::string> line;
     std::optional<ExactValue> value;
-    std::vector<Line> lines;  // where several were asked for
+    std::vector<Line> lines;          // where several were asked for
+    int selective = 0;                // of the engine: how deep exchanges were followed
+    std::optional<double> cut_share;  // of the engine: the share of cuts that the first move made
 };
 
 struct Evaluation {
@@ -61,6 +66,26 @@ struct Evaluation {
 struct Divided {
     std::string move;
     std::uint64_t nodes = 0;
+};
+
+// A legal move as it is made on a board (core/board_view.hpp).
+struct ShownMove {
+    std::string move;
+    std::vector<std::string> path;
+    std::vector<std::string> removes;
+};
+struct PlayedMove {
+    ShownMove shown;
+    std::string side;
+};
+
+// All that somebody needs who draws the position and lets a person move.
+struct BoardPicture {
+    BoardShape shape;
+    ShownPosition position;
+    std::array<int, 2> lost{};  // pieces of each side, since the start or as the game counts them
+    std::vector<ShownMove> moves;
+    std::optional<PlayedMove> last;  // the move that led here
 };
 
 // An illegal move: the reason as a code with its squares, and what is allowed.
@@ -115,6 +140,10 @@ public:
     [[nodiscard]] virtual std::vector<std::string> legal_moves() const = 0;
     [[nodiscard]] virtual std::optional<GameResult> result() const = 0;  // none while the game goes on
 
+    [[nodiscard]] virtual BoardPicture picture() const = 0;
+    // The squares that a person pointed at as a move that could have been typed, legal or not.
+    [[nodiscard]] virtual std::string typed_move(const std::vector<std::string>& path) const = 0;
+
     // How many plies a counter still allows before the game is drawn; nothing where none is counting.
     [[nodiscard]] virtual std::optional<int> plies_to_a_draw() const = 0;
 
@@ -142,7 +171,19 @@ public:
                                               const std::vector<Setting>& parameters) const = 0;
     [[nodiscard]] virtual std::unique_ptr<Seat> seat(const players::Spec& spec) const = 0;
     [[nodiscard]] virtual std::string hint_player() const = 0;  // a good spec for this position
-    [[nodiscard]] virtual TraceTree trace(const players::Spec& spec, std::size_t most_nodes) const = 0;
+    // These two throw InputError where the player's search cannot be traced, TraceTooBig where it is too large, and
+    // search::Stopped soon after `stop` was raised.
+    [[nodiscard]] virtual TraceTree trace(const players::Spec& spec, const Watching& watching,
+                                          const std::atomic<bool>& stop) const = 0;
+    [[nodiscard]] virtual MeasuredSearch measure(const players::Spec& spec, const Watching& watching,
+                                                 const std::atomic<bool>& stop) const = 0;
+    // The tree of a Monte Carlo player after each of these numbers of playouts: its `most` most visited nodes.
+    virtual void grow(const players::Spec& spec, const std::vector<std::uint64_t>& playouts, std::size_t most,
+                      const std::atomic<bool>& stop,
+                      const std::function<void(const GrownTree&)>& grown) const = 0;
+    // Retrograde analysis of a small game, or of a part of one that is closed, wave by wave; throws InputError where positions
+    // have no numbers, TraceTooBig where there are too many.
+    virtual void waves(const std::atomic<bool>& stop, const std::function<void(const Wave&)>& wave) const = 0;
     [[nodiscard]] virtual Choice solve_by_retrograde()
         const = 0;  // throws InputError where the game has no index
     [[nodiscard]] virtual solve::Totals enumerate(std::uint64_t memory_mib,

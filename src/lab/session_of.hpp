@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lab/endgames_of.hpp"
+#include "lab/experiments_of.hpp"
 #include "lab/explain.hpp"
 #include "lab/external.hpp"
 #include "lab/library.hpp"
@@ -74,6 +75,25 @@ public:
             result.points = end.shown_points();
         }
         return result;
+    }
+
+    [[nodiscard]] BoardPicture picture() const override {
+        BoardPicture picture;
+        picture.shape = View::shape(rules_);
+        picture.position = View::shown(rules_, state());
+        picture.lost = picture.position.lost ? *picture.position.lost : lost_so_far();
+        MoveList<G> moves;
+        if (!drawn_by_history()) tahoun::legal_moves<G>(rules_, state(), moves);
+        for (const Move& move : moves) picture.moves.push_back(shown(state(), move));
+        if (current_ != root) {
+            const State& before = nodes_[nodes_[current_].parent].state;
+            picture.last = PlayedMove{shown(before, *nodes_[current_].move),
+                                      std::string(G::side_name(G::to_move(rules_, before)))};
+        }
+        return picture;
+    }
+    [[nodiscard]] std::string typed_move(const std::vector<std::string>& path) const override {
+        return View::typed(rules_, state(), path);
     }
 
     [[nodiscard]] std::optional<int> plies_to_a_draw() const override {
@@ -187,9 +207,13 @@ public:
     }
     [[nodiscard]] std::string hint_player() const override { return Extras<G>::hint_player(rules_); }
 
-    [[nodiscard]] TraceTree trace(const players::Spec& spec, std::size_t most_nodes) const override {
-        const auto traced = players::make_player<G>(spec)->trace(situation(), most_nodes);
+    [[nodiscard]] TraceTree trace(const players::Spec& spec, const Watching& watching,
+                                  const std::atomic<bool>& stop) const override {
+        auto traced = players::make_player<G>(spec)->trace(situation(), watching, stop);
         TraceTree tree = described<G>(traced.trace, rules_, state());
+        tree.steps = std::move(traced.steps);
+        tree.pseudocode = std::move(traced.pseudocode);
+        tree.minimax = traced.minimax;
         tree.game = game();
         tree.rules = rules();
         tree.player = spec.text();
@@ -197,6 +221,26 @@ public:
         tree.unit = traced.choice.unit;
         tree.line = line_text(situation(), traced.choice.line);
         return tree;
+    }
+
+    [[nodiscard]] MeasuredSearch measure(const players::Spec& spec, const Watching& watching,
+                                         const std::atomic<bool>& stop) const override {
+        return players::make_player<G>(spec)->measure(situation(), watching, stop);
+    }
+    void grow(const players::Spec& spec, const std::vector<std::uint64_t>& playouts, std::size_t most,
+              const std::atomic<bool>& stop,
+              const std::function<void(const GrownTree&)>& grown) const override {
+        const auto from = situation();
+        players::make_player<G>(spec)->grow(from, playouts, stop, [&](const search::MctsTree<G>& tree) {
+            grown(most_visited<G>(from, tree, most));
+        });
+    }
+    void waves(const std::atomic<bool>& stop, const std::function<void(const Wave&)>& wave) const override {
+        if constexpr (Indexed<G> || Tabled<G>)
+            WaveWatcher<G>(rules_, state(), stop, wave).run();
+        else
+            throw InputError(fmt::format("retrograde analysis needs numbered positions; {} {} has none",
+                                         G::name, rules()));
     }
 
     [[nodiscard]] Choice solve_by_retrograde() const override {
@@ -249,6 +293,9 @@ public:
     }
 
 private:
+    using View = BoardView<G>;
+    static_assert(Viewable<G>);
+
     struct Node {
         NodeId parent = root;
         std::optional<Move> move;
@@ -290,6 +337,23 @@ private:
         return {rules_, state(), nodes_[current_].history};
     }
 
+    [[nodiscard]] ShownMove shown(const State& before, const Move& move) const {
+        MovePath way = View::path_of(rules_, before, move);
+        return {G::move_text(rules_, before, move), std::move(way.path), std::move(way.removes)};
+    }
+    // What each side has lost by the moves from the start to here.
+    [[nodiscard]] std::array<int, 2> lost_so_far() const {
+        std::array<int, 2> lost{};
+        for (NodeId node = current_; node != root; node = nodes_[node].parent) {
+            const State& before = nodes_[nodes_[node].parent].state;
+            const Side mover = G::to_move(rules_, before);
+            if (mover == Side::chance) continue;
+            lost[index_of(opponent(mover))] +=
+                static_cast<int>(View::path_of(rules_, before, *nodes_[node].move).removes.size());
+        }
+        return lost;
+    }
+
     [[nodiscard]] Move legal_move(std::string_view text) const {
         const auto move = drawn_by_history() ? std::nullopt : G::read_move(rules_, state(), text);
         if (!move) throw MoveRefused(std::string(text), why_refused(text), legal_moves());
@@ -326,6 +390,8 @@ private:
         words.nodes = choice.nodes;
         words.line = line_text(situation, choice.line);
         words.value = choice.value;
+        words.selective = choice.selective;
+        words.cut_share = choice.cut_share;
         for (const auto& line : choice.lines)
             words.lines.push_back({line.score, line_text(situation, line.moves), line.value});
         return words;
@@ -366,6 +432,15 @@ public:
     }
     [[nodiscard]] std::vector<std::string_view> sides() const override {
         return {G::side_name(Side::first), G::side_name(Side::second)};
+    }
+    [[nodiscard]] std::vector<PieceKind> pieces() const override { return BoardView<G>::piece_kinds(); }
+    [[nodiscard]] bool has_tables() const override { return Tabled<G>; }
+    [[nodiscard]] std::string edited_position(const std::vector<Setting>& settings,
+                                              const EditedBoard& edited) const override {
+        const std::string text = BoardView<G>::position_text(rules_from<G>(settings), edited);
+        const auto session = begin({settings, text});
+        if (session->result()) throw BadPosition("the game is over in this position", {"finished", {}});
+        return session->position();
     }
 
 protected:

@@ -47,46 +47,62 @@ constexpr std::string_view ko_name = "XKO";
 
 // --- What the tags say ------------------------------------------------------------------------------------------------
 
+// Trimmed; empty where the file does not say, be it by an empty value.
+[[nodiscard]] std::string_view said(const record::Record& record, std::string_view name) {
+    const std::string* const tag = record.tag(name);
+    return tag == nullptr ? std::string_view() : trimmed(*tag);
+}
+
 void check_game(const record::Record& record) {
-    const std::string* const game = record.tag("GM");
-    if (game != nullptr && trimmed(*game) != "1")
-        throw InputError(fmt::format("GM[{}] is not Go, which is GM[1]", trimmed(*game)));
+    const std::string_view game = said(record, "GM");
+    if (!game.empty() && game != "1") throw InputError(fmt::format("GM[{}] is not Go, which is GM[1]", game));
 }
 
 [[nodiscard]] int size_of(const record::Record& record) {
-    const std::string* const tag = record.tag("SZ");
-    if (tag == nullptr) return atarigo::largest_size;  // as the standard has it
-    const auto sides = pieces_of(trimmed(*tag), ':');
+    const std::string_view tag = said(record, "SZ");
+    if (tag.empty()) return atarigo::largest_size;  // as the standard has it
+    const auto sides = pieces_of(tag, ':');
     const auto size = integer_from(trimmed(sides.front()));
     const bool square = sides.size() == 1 || (sides.size() == 2 && integer_from(trimmed(sides[1])) == size);
     if (!size || !square || *size < atarigo::smallest_size || *size > atarigo::largest_size)
         throw InputError(fmt::format("SZ has the value {}; boards of {} to {} lines each way are played on",
-                                     in_quotes(*tag), atarigo::smallest_size, atarigo::largest_size));
+                                     in_quotes(tag), atarigo::smallest_size, atarigo::largest_size));
     return static_cast<int>(*size);
+}
+
+// The first number in a text; "9x9" is none, but a board.
+[[nodiscard]] std::string_view number_in(std::string_view text) noexcept {
+    constexpr std::string_view digits = "0123456789";
+    for (std::size_t begin = 0; (begin = text.find_first_of(digits, begin)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_not_of(digits, begin), text.size());
+        if (!text.substr(end).starts_with('x') && !text.substr(0, begin).ends_with('x'))
+            return text.substr(begin, end - begin);
+        begin = end;
+    }
+    return {};
 }
 
 // How many stones win, by the name of the rules.
 [[nodiscard]] std::string capture_of(const record::Record& record) {
-    const std::string* const tag = record.tag("RU");
-    if (tag == nullptr || trimmed(*tag).empty()) return "1";
-    const std::string name = lower_case(*tag);
+    const std::string_view tag = said(record, "RU");
+    if (tag.empty()) return "1";
+    const std::string name = lower_case(tag);
     const bool known = name.find("capture") != std::string::npos || name.find("atari") != std::string::npos ||
                        name.find("ponnuki") != std::string::npos;
     if (!known)
         throw InputError(
-            fmt::format("RU names the rules {}; of Go only {} is played here", in_quotes(*tag), rules_name));
-    const std::size_t begin = name.find_first_of("0123456789");
-    if (begin == std::string::npos) return "1";
-    return name.substr(begin, name.find_first_not_of("0123456789", begin) - begin);
+            fmt::format("RU names the rules {}; of Go only {} is played here", in_quotes(tag), rules_name));
+    const std::string_view stones = number_in(name);
+    return stones.empty() ? "1" : std::string(stones);
 }
 
 [[nodiscard]] int handicap_of(const record::Record& record) {
-    const std::string* const tag = record.tag("HA");
-    if (tag == nullptr || trimmed(*tag).empty()) return 0;
-    const auto stones = integer_from(trimmed(*tag));
+    const std::string_view tag = said(record, "HA");
+    if (tag.empty()) return 0;
+    const auto stones = integer_from(tag);
     if (!stones || *stones < 0 || *stones > atarigo::most_points)
         throw InputError(
-            fmt::format("HA has the value {}, where a number of stones is expected", in_quotes(*tag)));
+            fmt::format("HA has the value {}, where a number of stones is expected", in_quotes(tag)));
     return static_cast<int>(*stones);
 }
 
@@ -133,6 +149,7 @@ void set_up(Diagram& diagram, const record::Node& node) {
     const record::Property* const side = property(node, "PL");
     if (side == nullptr) return std::nullopt;
     const std::string value = lower_case(trimmed(side->values.front()));
+    if (value.empty()) return std::nullopt;
     if (is_among(value, {"b", "black", "1"})) return Side::first;
     if (is_among(value, {"w", "white", "2"})) return Side::second;
     throw InputError(fmt::format("PL has the value {}, where B or W is expected", in_quotes(value)));

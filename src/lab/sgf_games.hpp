@@ -23,7 +23,8 @@ struct SgfStart {
     std::string game;
     Setup setup;
     int size = 0;
-    std::vector<record::NodeId> nodes;  // before the first move: what they set up is part of the start
+    // Before the first move, in their order, which is that of their numbers: what they set up is part of the start.
+    std::vector<record::NodeId> nodes;
 };
 // Throws InputError that names the property: another game or rules, a size that is not played, a set-up that captures.
 [[nodiscard]] SgfStart sgf_start(const record::Record& record);

@@ -12,6 +12,11 @@ TraceTree TraceTree::seen_from(View wanted) const {
         if (node.window) node.window = Window{-node.window->beta, -node.window->alpha};
         if (node.cut) node.cut->bound = -node.cut->bound;
     }
+    for (Step& step : turned.steps) {
+        if (nodes[step.node].role != TraceNode::Role::min) continue;
+        if (step.value) step.value = -*step.value;
+        if (step.window) step.window = Window{-step.window->beta, -step.window->alpha};
+    }
     return turned;
 }
 

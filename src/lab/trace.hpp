@@ -2,12 +2,16 @@
 #pragma once
 
 #include "core/score.hpp"
+#include "search/move_order.hpp"
+#include "search/steps.hpp"
 #include "search/trace.hpp"
 #include "search/tracer.hpp"
+#include "search/tree_size.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tahoun::lab {
@@ -15,7 +19,13 @@ namespace tahoun::lab {
 using search::Cut;
 using search::CutKind;
 using search::Leaf;
+using search::no_depth_limit;
+using search::no_trace_node;
+using search::NodesAndLeaves;
+using search::Step;
 using search::TraceId;
+using search::TraceTooBig;
+using search::TreeSize;
 using search::View;
 using search::Window;
 
@@ -44,10 +54,14 @@ struct TraceTree {
     std::string rules;
     std::string player;
     std::string position;
-    View view = View::mover;        // from whose side values, windows and bounds are seen
-    Score unit = 1;                 // how many steps make one printed point
-    std::vector<TraceNode> nodes;   // in the order in which they were met; the root first
-    std::vector<std::string> line;  // the best line
+    View view = View::mover;                   // from whose side values, windows and bounds are seen
+    Score unit = 1;                            // how many steps make one printed point
+    std::vector<TraceNode> nodes;              // in the order in which they were met; the root first
+    std::vector<std::string> line;             // the best line
+    std::vector<Step> steps;                   // where they were asked for
+    std::vector<std::string_view> pseudocode;  // the lines that the steps name
+    // What plain minimax would have looked at; none where it is too much.
+    std::optional<TreeSize> minimax;
 
     // The same seen from the other side: the text's chapters 2.1 and 3.1 look from the root, 2.2 and 3.2 from the mover.
     [[nodiscard]] TraceTree seen_from(View wanted) const;
@@ -62,6 +76,11 @@ struct TraceTree {
     };
     [[nodiscard]] Counts counts() const;
 };
+
+// An end of a window that nothing has narrowed yet.
+[[nodiscard]] constexpr bool is_open(Score score) noexcept {
+    return score >= search::infinite || score <= -search::infinite;
+}
 
 // A score of the trace as people read it: "70", "-3.5", "−∞" for an open window.
 [[nodiscard]] std::string score_text(const TraceTree& tree, Score score);

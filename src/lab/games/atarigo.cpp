@@ -1,3 +1,4 @@
+#include "games/atarigo/board_view.hpp"
 #include "games/atarigo/evaluators.hpp"
 #include "games/atarigo/explain.hpp"
 #include "lab/games/atarigo_prover.hpp"

@@ -1,3 +1,4 @@
+#include "games/draughts/board_view.hpp"
 #include "games/draughts/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"

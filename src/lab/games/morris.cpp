@@ -1,3 +1,4 @@
+#include "games/morris/board_view.hpp"
 #include "games/morris/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/games/morris_draws.hpp"

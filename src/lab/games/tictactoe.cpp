@@ -1,3 +1,4 @@
+#include "games/tictactoe/board_view.hpp"
 #include "games/tictactoe/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"

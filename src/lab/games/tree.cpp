@@ -1,3 +1,4 @@
+#include "games/tree/board_view.hpp"
 #include "games/tree/evaluators.hpp"
 #include "lab/games/list.hpp"
 #include "lab/session_of.hpp"
