@@ -96,7 +96,8 @@ void expect_words(const std::vector<std::string>& words, std::size_t count) {
         if (key.first == "time")
             key.second = fmt::format(
                 "{}", std::min<std::int64_t>(milliseconds_from("time", key.second), time->count()));
-    if (std::none_of(spec.keys.begin(), spec.keys.end(), is_limit))
+    if (std::none_of(spec.keys.begin(), spec.keys.end(),
+                     [](const Setting& key) { return key.first == "time"; }))
         spec.keys.emplace_back("time", fmt::format("{}", time->count()));
     return spec;
 }

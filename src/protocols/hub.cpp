@@ -3,6 +3,7 @@
 #include "core/error.hpp"
 #include "core/number.hpp"
 #include "core/text.hpp"
+#include "lab/hub_games.hpp"
 #include "lab/library.hpp"
 #include "lab/pdn_games.hpp"
 
@@ -19,8 +20,6 @@ namespace tahoun::protocols {
 namespace {
 
 constexpr std::string_view game_name = "draughts";
-constexpr std::array<std::pair<std::string_view, int>, 4> types_of_rules{
-    {{"short", 29}, {"federation", 29}, {"russian", 25}, {"english", 21}}};
 constexpr double longest_seconds = 24.0 * 60 * 60;
 
 [[nodiscard]] double seconds_from(std::string_view name, const std::string& text) {
@@ -32,66 +31,23 @@ constexpr double longest_seconds = 24.0 * 60 * 60;
     return std::min(value, longest_seconds);
 }
 
-// The numbers of a move of a file: "21x10x24" has three.
-[[nodiscard]] std::vector<int> squares_of(std::string_view move) {
-    std::vector<int> squares;
-    while (!move.empty()) {
-        const std::size_t end = std::min(move.find_first_of("-x:"), move.size());
-        const auto number = integer_from(move.substr(0, end));
-        if (!number || *number < 1 || *number > 99)
-            throw InputError(fmt::format("{} is no move", in_quotes(move)));
-        squares.push_back(static_cast<int>(*number));
-        move.remove_prefix(std::min(end + 1, move.size()));
-    }
-    return squares;
-}
-
-// The squares with a piece, of a position in numbers without ranges.
-[[nodiscard]] std::vector<int> occupied(std::string_view fen) {
-    std::vector<int> squares;
-    for (std::size_t i = 0; i < fen.size(); ++i) {
-        if (!is_digit(fen[i])) continue;
-        const std::size_t begin = i;
-        while (i < fen.size() && is_digit(fen[i])) ++i;
-        squares.push_back(static_cast<int>(*integer_from(fen.substr(begin, i - begin))));
-    }
-    return squares;
-}
-
-[[nodiscard]] int step(int from, int to) noexcept {
-    return to > from ? 1 : -1;
-}
-
-// The order of the captured squares does not matter.
-[[nodiscard]] std::string in_order(const std::string& move) {
-    if (move.find('x') == std::string::npos) return move;
-    auto squares = squares_of(move);
-    if (squares.size() > 2) std::sort(squares.begin() + 2, squares.end());
-    return fmt::format("{}", fmt::join(squares, "x"));
-}
-
 [[nodiscard]] std::string quoted(std::string text) {
     std::replace(text.begin(), text.end(), '"', '\'');
     std::replace(text.begin(), text.end(), '\n', ' ');
     return '"' + text + '"';
 }
 
-[[nodiscard]] std::string hub_text(const record::GameType& type, const lab::Session& session,
-                                   const std::string& move) {
-    return move_to_hub(type, lab::position_to_pdn(type, session.position()), lab::move_to_pdn(type, move));
-}
-
 void play(const record::GameType& type, lab::Session& session, const std::string& hub_move) {
-    const std::string wanted = in_order(hub_move);
+    const std::string wanted = record::in_hub_order(hub_move);
     for (const std::string& move : session.legal_moves())
-        if (in_order(hub_text(type, session, move)) == wanted) {
+        if (record::in_hub_order(lab::hub_move(type, session, move)) == wanted) {
             session.play(move);
             return;
         }
     throw InputError(fmt::format("the move {} is not legal in {}", in_quotes(hub_move), session.position()));
 }
 
-// In men, as the protocol has it; a result that is proved is worth nearly a hundred.
+// In men, as the protocol has it, and a man is a clear advantage; a result that is proved is worth nearly a hundred.
 [[nodiscard]] std::string score_of(const lab::Choice& choice) {
     constexpr double proved = 100;
     if (choice.value) {
@@ -103,93 +59,10 @@ void play(const record::GameType& type, lab::Session& session, const std::string
     }
     if (!choice.score) return "";
     return fmt::format(" score={:.2f}",
-                       static_cast<double>(*choice.score) / static_cast<double>(choice.unit));
+                       static_cast<double>(*choice.score) / static_cast<double>(choice.clear_advantage));
 }
 
 }  // namespace
-
-std::optional<std::string> HubLine::value(std::string_view name) const {
-    for (const auto& [known, value] : words)
-        if (known == name) return value;
-    return std::nullopt;
-}
-
-HubLine hub_line(std::string_view line) {
-    HubLine read;
-    std::size_t i = 0;
-    const auto blanks = [&] {
-        while (i < line.size() && is_blank(line[i])) ++i;
-    };
-    const auto word = [&] {
-        const std::size_t begin = i;
-        while (i < line.size() && !is_blank(line[i]) && line[i] != '=') ++i;
-        return std::string(line.substr(begin, i - begin));
-    };
-    blanks();
-    read.command = word();
-    while (true) {
-        blanks();
-        if (i == line.size()) return read;
-        std::string name = word();
-        std::string value;
-        blanks();
-        if (i < line.size() && line[i] == '=') {
-            ++i;
-            blanks();
-            if (i < line.size() && line[i] == '"') {
-                const std::size_t end = std::min(line.find('"', i + 1), line.size());
-                value = line.substr(i + 1, end - i - 1);
-                i = std::min(end + 1, line.size());
-            } else {
-                const std::size_t begin = i;
-                while (i < line.size() && !is_blank(line[i])) ++i;
-                value = line.substr(begin, i - begin);
-            }
-        }
-        read.words.emplace_back(std::move(name), std::move(value));
-    }
-}
-
-std::string fen_from_hub(const record::GameType& type, std::string_view position) {
-    const auto squares = static_cast<std::size_t>(type.width * type.height / 2);
-    if (position.size() != squares + 1 || (position[0] != 'W' && position[0] != 'B'))
-        throw InputError(fmt::format("{} is no position: W or B and {} of the letters w, b, W, B, e are",
-                                     in_quotes(position), squares));
-    std::array<std::string, 2> pieces{"W", "B"};
-    for (std::size_t i = 1; i < position.size(); ++i) {
-        const char c = position[i];
-        if (c == 'e') continue;
-        if (std::string_view("wWbB").find(c) == std::string_view::npos)
-            throw InputError(
-                fmt::format("{} in a position; w, b, W, B and e are expected", in_quotes(std::string(1, c))));
-        std::string& side = pieces[c == 'w' || c == 'W' ? 0 : 1];
-        side += fmt::format("{}{}{}", side.size() > 1 ? "," : "", c == 'W' || c == 'B' ? "K" : "", i);
-    }
-    return fmt::format("{}:{}:{}", position[0], pieces[0], pieces[1]);
-}
-
-std::string move_to_hub(const record::GameType& type, std::string_view fen, std::string_view move) {
-    if (move.find('-') != std::string_view::npos) return std::string(move);
-    const auto squares = squares_of(move);
-    const auto pieces = occupied(fen);
-    std::string text = fmt::format("{}x{}", squares.front(), squares.back());
-    for (std::size_t i = 0; i + 1 < squares.size(); ++i) {
-        const auto from = record::square_of(type, squares[i]);
-        const auto to = record::square_of(type, squares[i + 1]);
-        if (!from || !to || std::abs(from->file - to->file) != std::abs(from->rank - to->rank))
-            throw InputError(fmt::format("{} is no capture", in_quotes(move)));
-        record::Square at = *from;
-        for (at.file += step(from->file, to->file), at.rank += step(from->rank, to->rank); at != *to;
-             at.file += step(from->file, to->file), at.rank += step(from->rank, to->rank)) {
-            const auto over = record::number_of(type, at);
-            // Whoever captures has left the square from which it came.
-            if (over && *over != squares.front() &&
-                std::find(pieces.begin(), pieces.end(), *over) != pieces.end())
-                text += fmt::format("x{}", *over);
-        }
-    }
-    return text;
-}
 
 HubEngine::HubEngine(std::optional<players::Spec> player, Print print)
     : player_(std::move(player)), print_(std::move(print)) {}
@@ -205,7 +78,7 @@ void HubEngine::say(const std::string& line) {
 
 void HubEngine::read(std::string_view line) {
     try {
-        obey(hub_line(line));
+        obey(record::hub_line(line));
     } catch (const InputError& error) {
         say("error message=" + quoted(error.what()));
     } catch (const WorkError& error) {
@@ -213,7 +86,7 @@ void HubEngine::read(std::string_view line) {
     }
 }
 
-void HubEngine::obey(const HubLine& line) {
+void HubEngine::obey(const record::HubLine& line) {
     const std::string& command = line.command;
     if (command == "hub") {
         introduce();
@@ -249,27 +122,21 @@ void HubEngine::obey(const HubLine& line) {
 
 void HubEngine::introduce() {
     say(R"(id name=Tahoun version=1 author="the authors of Tahoun" country="Czech Republic")");
-    std::string names;
-    for (const auto& [rules, number] : types_of_rules)
-        names += fmt::format("{}{}", names.empty() ? "" : " ", rules);
-    say(fmt::format("param name=variant value={} type=enum values=\"{}\"", rules_, names));
+    say(fmt::format("param name=variant value={} type=enum values=\"{}\"", rules_,
+                    fmt::join(lab::hub_variants, " ")));
     say("wait");
 }
 
-void HubEngine::set_parameter(const HubLine& line) {
+void HubEngine::set_parameter(const record::HubLine& line) {
     if (line.value("name") != "variant") return;
     const std::string value = line.value("value").value_or("");
-    std::vector<std::string_view> allowed;
-    for (const auto& [rules, number] : types_of_rules) {
-        allowed.push_back(rules);
-        if (rules != value) continue;
-        rules_ = value;
-        return;
-    }
-    throw InputError(fmt::format("there is no variant {}; there are {}", in_quotes(value), listed(allowed)));
+    if (std::find(lab::hub_variants.begin(), lab::hub_variants.end(), value) == lab::hub_variants.end())
+        throw InputError(fmt::format("there is no variant {}; there are {}", in_quotes(value),
+                                     listed({lab::hub_variants.begin(), lab::hub_variants.end()})));
+    rules_ = value;
 }
 
-void HubEngine::set_level(const HubLine& line) {
+void HubEngine::set_level(const record::HubLine& line) {
     std::vector<Setting> level;
     const auto milliseconds = [](double seconds) {
         return fmt::format("{}", std::max<std::int64_t>(1, static_cast<std::int64_t>(seconds * 1000)));
@@ -291,17 +158,14 @@ void HubEngine::set_level(const HubLine& line) {
 }
 
 record::GameType HubEngine::type() const {
-    for (const auto& [rules, number] : types_of_rules)
-        if (rules == rules_)
-            return record::in_notation(*record::game_type_from(fmt::format("{}", number)),
-                                       record::Notation::numeric);
-    return {};
+    return lab::hub_type(rules_);
 }
 
 std::unique_ptr<lab::Session> HubEngine::session(const std::string& position,
                                                  const std::string& moves) const {
     lab::Setup setup{{{"rules", rules_}}, std::nullopt};
-    if (!position.empty()) setup.position = lab::position_from_pdn(type(), fen_from_hub(type(), position));
+    if (!position.empty())
+        setup.position = lab::position_from_pdn(type(), record::fen_from_hub(type(), position));
     auto begun = lab::game_named(game_name).begin(setup);
     for (const std::string_view move : words_of(moves)) play(type(), *begun, std::string(move));
     return begun;
@@ -362,7 +226,7 @@ void HubEngine::think(std::unique_ptr<lab::Session> session) {
     const auto in_numbers = [&](const std::vector<std::string>& moves) {
         std::vector<std::string> line;
         for (const std::string& move : moves) {
-            line.push_back(hub_text(numbered, *session, move));
+            line.push_back(lab::hub_move(numbered, *session, move));
             session->play(move);
         }
         session->go_to(start);
@@ -400,9 +264,9 @@ void HubEngine::think(std::unique_ptr<lab::Session> session) {
         last = {"error message=" + quoted(error.what())};
     }
     const std::scoped_lock lock(printing_);
+    thinking_ = false;  // before the answer is said: the next command may come at once
     if (!silent_)
         for (const std::string& line : last) print_(line);
-    thinking_ = false;
 }
 
 }  // namespace tahoun::protocols

@@ -1,10 +1,10 @@
-// Our players of draughts behind the Hub protocol, version 2, of Scan and its friends: lines of `command name=value`.
-// Squares are numbers in the order of PDN's GameType, 1 = b8 … 32 = g1, and a position is a side and 32 characters. Who
-// reads and writes is not its business. A search runs in a thread of its own, so "ping" and "stop" are heard meanwhile.
+// Our players of draughts behind the Hub protocol, version 2, of Scan and its friends: lines of `command name=value`
+// (record/hub_text.hpp). Who reads and writes is not its business. A search runs in a thread of its own, so "ping" and "stop"
+// are heard meanwhile.
 #pragma once
 
 #include "lab/session.hpp"
-#include "record/pdn.hpp"
+#include "record/hub_text.hpp"
 
 #include <atomic>
 #include <functional>
@@ -17,21 +17,6 @@
 #include <vector>
 
 namespace tahoun::protocols {
-
-// "pos pos=W… moves=\"32-28 …\"": the command and its words; a flag has an empty value.
-struct HubLine {
-    std::string command;
-    std::vector<Setting> words;
-    [[nodiscard]] std::optional<std::string> value(std::string_view name) const;
-};
-[[nodiscard]] HubLine hub_line(std::string_view line);
-
-// "Wbbbb…" as the position of a file of this type, whose squares are numbers. Throws InputError.
-[[nodiscard]] std::string fen_from_hub(const record::GameType& type, std::string_view position);
-// A move of such a file as Hub writes it: "21x10x24" becomes "21x24x17x13", with the captured squares behind. `fen` is the
-// position before it.
-[[nodiscard]] std::string move_to_hub(const record::GameType& type, std::string_view fen,
-                                      std::string_view move);
 
 class HubEngine {
 public:
@@ -50,11 +35,11 @@ public:
     [[nodiscard]] bool over() const noexcept { return over_; }
 
 private:
-    void obey(const HubLine& line);
+    void obey(const record::HubLine& line);
     void say(const std::string& line);
     void introduce();
-    void set_parameter(const HubLine& line);
-    void set_level(const HubLine& line);
+    void set_parameter(const record::HubLine& line);
+    void set_level(const record::HubLine& line);
     void go(bool endlessly);
     void stop();
     bool silenced();  // ends the search without its answer; false if that was given already
