@@ -27,6 +27,7 @@ namespace tahoun::cli {
 [[nodiscard]] Command bench_command();
 [[nodiscard]] Command engine_command();
 [[nodiscard]] Command check_engine_command();
+[[nodiscard]] Command serve_command();
 [[nodiscard]] Command completion_command();
 [[nodiscard]] Command man_command();
 

@@ -253,6 +253,8 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
     options.data = data.folder();
     options.threads = data.thread_count();
     options.memory_mib = data.mebibytes();
+    // All at once: nobody should learn after an hour of solving that there is no room for what comes next.
+    solve::check_needs(options, endgames->needs(options, {words.verify, wanted, !words.format.empty()}));
     options.stop = &interrupts_caught();
     Ticker ticker("solving endgames");
     options.progress = [&](std::uint64_t done, std::uint64_t all) {
@@ -266,7 +268,7 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
     solved.subspaces = endgames->build(options);
     solved.seconds = seconds();
     if (words.verify) {
-        ticker.say("verifying endgames");
+        ticker.begin("verifying endgames");
         start = std::chrono::steady_clock::now();
         solved.verification = endgames->verify(options);
         solved.verifying_seconds = seconds();
@@ -274,12 +276,12 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
     for (const std::string& name : wanted) {
         Draws draws;
         draws.name = name;
-        ticker.say(fmt::format("telling draws apart by {}", name));
+        ticker.begin(fmt::format("telling draws apart by {}", name));
         start = std::chrono::steady_clock::now();
         draws.subspaces = endgames->build_draws(options, name);
         draws.seconds = seconds();
         if (words.verify) {
-            ticker.say(fmt::format("verifying draws by {}", name));
+            ticker.begin(fmt::format("verifying draws by {}", name));
             start = std::chrono::steady_clock::now();
             draws.verification = endgames->verify_draws(options, name);
             draws.verifying_seconds = seconds();
@@ -287,7 +289,7 @@ int solve_endgames(const lab::Session& session, const EndgameWords& words, const
         solved.draws.push_back(std::move(draws));
     }
     if (!words.format.empty()) {
-        ticker.say("exporting endgames");
+        ticker.begin("exporting endgames");
         solved.exported = endgames->export_matica(options, words.out);
     }
     if (json)

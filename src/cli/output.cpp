@@ -72,6 +72,13 @@ void Ticker::say(std::string what) {
     what_ = std::move(what);
 }
 
+void Ticker::begin(std::string what) {
+    const std::lock_guard lock(mutex_);
+    what_ = std::move(what);
+    start_ = std::chrono::steady_clock::now();
+    progress(0);
+}
+
 void Ticker::run() {
     std::unique_lock lock(mutex_);
     bool shown = false;

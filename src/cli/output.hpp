@@ -48,6 +48,8 @@ public:
     void progress(double share) noexcept { share_.store(share, std::memory_order_relaxed); }
     // What is going on now.
     void say(std::string what);
+    // Another piece of work begins: its time left does not follow from what the one before took.
+    void begin(std::string what);
 
 private:
     void run();

@@ -126,12 +126,12 @@ std::string version_line() {
 }
 
 std::vector<Command> commands() {
-    return {games_command(),      show_command(),    moves_command(),        perft_command(),
-            eval_command(),       explain_command(), search_command(),       trace_command(),
-            play_command(),       match_command(),   calibrate_command(),    train_command(),
-            solve_command(),      probe_command(),   check_command(),        convert_command(),
-            analyse_command(),    engine_command(),  check_engine_command(), bench_command(),
-            completion_command(), man_command()};
+    return {games_command(),   show_command(),       moves_command(),        perft_command(),
+            eval_command(),    explain_command(),    search_command(),       trace_command(),
+            play_command(),    match_command(),      calibrate_command(),    train_command(),
+            solve_command(),   probe_command(),      check_command(),        convert_command(),
+            analyse_command(), engine_command(),     check_engine_command(), bench_command(),
+            serve_command(),   completion_command(), man_command()};
 }
 
 int run(const std::vector<std::string>& words) {

@@ -16,21 +16,26 @@ std::string name_of(Side side) {
     return side == Side::first ? "black" : "white";
 }
 
+Json plies_of(const solve::ProvedValue& value) {
+    return value.plies ? Json(*value.plies) : Json(nullptr);
+}
+
 bool any_fault(const solve::Proved& proved) {
     return std::any_of(proved.checked.begin(), proved.checked.end(),
                        [](const auto& part) { return part.fault.has_value(); });
 }
 
 Json json_of(const lab::Session& session, const solve::Proved& proved) {
-    Json document{{"game", session.game()},         {"rules", session.rules()},
-                  {"position", session.position()}, {"winner", name_of(proved.value.winner)},
-                  {"plies", proved.value.plies},    {"nodes", proved.nodes},
-                  {"seconds", proved.seconds},      {"pv", proved.line}};
+    Json document{{"game", session.game()},          {"rules", session.rules()},
+                  {"position", session.position()},  {"winner", name_of(proved.value.winner)},
+                  {"plies", plies_of(proved.value)}, {"nodes", proved.nodes},
+                  {"seconds", proved.seconds},       {"pv", proved.line}};
     if (!proved.first_moves.empty()) {
         document["first_moves"] = Json::array();
         for (const solve::ProvedMove& move : proved.first_moves)
-            document["first_moves"].push_back(
-                {{"move", move.move}, {"winner", name_of(move.value.winner)}, {"plies", move.value.plies}});
+            document["first_moves"].push_back({{"move", move.move},
+                                               {"winner", name_of(move.value.winner)},
+                                               {"plies", plies_of(move.value)}});
     }
     if (!proved.checked.empty()) {
         Json parts = Json::array();
@@ -46,11 +51,13 @@ Json json_of(const lab::Session& session, const solve::Proved& proved) {
 }
 
 std::string text_of(const solve::Proved& proved) {
-    std::string text = fmt::format("{} wins in {} plies\n{}\n", name_of(proved.value.winner),
-                                   proved.value.plies, fmt::join(proved.line, " "));
+    const auto in_plies = [](const solve::ProvedValue& value) {
+        return value.plies ? fmt::format(" in {} plies", *value.plies) : "";
+    };
+    std::string text = fmt::format("{} wins{}\n{}\n", name_of(proved.value.winner), in_plies(proved.value),
+                                   fmt::join(proved.line, " "));
     for (const solve::ProvedMove& move : proved.first_moves)
-        text +=
-            fmt::format("  {:<4}{} in {} plies\n", move.move, name_of(move.value.winner), move.value.plies);
+        text += fmt::format("  {:<4}{}{}\n", move.move, name_of(move.value.winner), in_plies(move.value));
     text += fmt::format("{} nodes, {:.1f} s\n", proved.nodes, proved.seconds);
     for (const solve::CheckedPart& part : proved.checked)
         text += fmt::format("verified: {}, {} positions, {}\n", part.claim, part.positions,
@@ -63,6 +70,9 @@ std::string text_of(const solve::Proved& proved) {
 }  // namespace
 
 void ProofWords::add_to(Command& command) {
+    command.words.push_back({"--winner", "",
+                             "Atari Go: only who wins, which is known much sooner than the distance",
+                             &winner_only});
     command.words.push_back(
         {"--first-moves", "", "Atari Go: also the value of every first move, up to symmetry", &first_moves});
 }
@@ -73,6 +83,7 @@ int solve_by_proof(const lab::Session& session, const solve::Prover& prover, con
     options.data = data.folder();
     options.threads = data.thread_count();
     options.memory_mib = data.mebibytes();
+    options.winner_only = words.winner_only;
     options.first_moves = words.first_moves;
     options.verify = verify;
     options.stop = &interrupts_caught();

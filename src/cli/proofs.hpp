@@ -7,7 +7,9 @@
 namespace tahoun::cli {
 
 struct ProofWords {
+    bool winner_only = false;  // --winner
     bool first_moves = false;  // --first-moves
+    [[nodiscard]] bool any() const noexcept { return winner_only || first_moves; }
     void add_to(Command& command);
 };
 

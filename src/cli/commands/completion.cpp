@@ -34,6 +34,8 @@ std::string bash_command(const Command& command) {
         else if (word.file())
             values += fmt::format("                {}) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n",
                                   word.long_name());
+        else if (!word.flag())  // a value of its own, which nobody can guess
+            values += fmt::format("                {}) return ;;\n", word.long_name());
     }
     std::string text = fmt::format("        {})\n", command.name);
     if (!values.empty()) text += fmt::format("            case \"$prev\" in\n{}            esac\n", values);

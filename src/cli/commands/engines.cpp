@@ -8,8 +8,11 @@
 #include "lab/engine_check.hpp"
 #include "protocols/gtp.hpp"
 #include "protocols/hub.hpp"
+#include "protocols/json/peer.hpp"
 #include "protocols/line.hpp"
 #include "search/tracer.hpp"
+#include "tables/folder.hpp"
+#include "tahoun_version.hpp"
 
 #include <fmt/format.h>
 
@@ -50,13 +53,40 @@ int speak_gtp(const std::string& player, const std::vector<std::string>& setting
     return 0;
 }
 
+int speak_json(const std::string& player) {
+    if (!player.empty())
+        throw InputError("--player is not for json, whose requests name their players themselves");
+    protocols::JsonSettings settings;
+    settings.data = tables::usual_data_folder();
+    settings.program = fmt::format("tahoun {}", build_info::version);
+    settings.commit = build_info::commit;
+    settings.may_engines = false;
+    protocols::JsonHost host(std::move(settings));
+    std::atomic<bool> closed{false};  // nobody reads what we print
+    {
+        protocols::JsonPeer peer(host, [&](const std::string& message) {
+            try {
+                if (!closed) print(message + "\n");
+            } catch (...) {
+                closed = true;
+            }
+        });
+        for (std::string line; !closed && std::getline(std::cin, line);)
+            if (!line.empty()) peer.receive(line);
+        if (!closed) peer.finish();
+    }
+    if (closed) throw OutputClosed{};
+    return 0;
+}
+
 int speak(const std::string& protocol, const std::string& player, const std::vector<std::string>& settings) {
     if (protocol == "gtp") return speak_gtp(player, settings);
     if (!settings.empty()) throw InputError("--set is for gtp; other protocols choose the rules themselves");
     if (protocol == "line") return speak_line(player);
     if (protocol == "hub") return speak_hub(player);
+    if (protocol == "json") return speak_json(player);
     throw InputError(
-        fmt::format("there is no protocol {}; there are line, hub and gtp", in_quotes(protocol)));
+        fmt::format("there is no protocol {}; there are line, hub, gtp and json", in_quotes(protocol)));
 }
 
 struct CheckWords {
@@ -142,10 +172,11 @@ Command engine_command() {
         "engine", "Be an engine on standard input and output, for other people's programs", {}, {}};
     command.words.push_back({"PROTOCOL",
                              "",
-                             "line (docs/your-own-player.md), hub for draughts, or gtp for Atari Go",
+                             "line (docs/your-own-player.md), hub for draughts, gtp for Atari Go, or json "
+                             "(docs/protocol.md)",
                              &words->protocol,
                              true,
-                             {"line", "hub", "gtp"}});
+                             {"line", "hub", "gtp", "json"}});
     command.words.push_back({"--player", "SPEC", "Who plays (default: the game's good player)",
                              &words->player, false, player_names()});
     command.words.push_back(
@@ -166,12 +197,13 @@ Command check_engine_command() {
         {"COMMAND", "", "The program and its words, as one word in quotes", &words->command});
     command.words.push_back(
         {"--set", "NAME=VALUE", "Choose a rule before play (repeatable)", &words->settings});
-    command.words.push_back({"--protocol",
-                             "NAME",
-                             "How it is spoken to: line, or gtp for programs of Go (default: line)",
-                             &words->protocol,
-                             false,
-                             {"line", "gtp"}});
+    command.words.push_back(
+        {"--protocol",
+         "NAME",
+         "How it is spoken to: line, gtp for programs of Go, hub for those of draughts (default: line)",
+         &words->protocol,
+         false,
+         {"line", "gtp", "hub"}});
     command.words.push_back({"--games", "N", "How many games (default: 4)", &words->games});
     command.words.push_back(
         {"--time", "MS", "What it is told to think for, a move (default: 1000)", &words->time});

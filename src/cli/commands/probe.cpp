@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace tahoun::cli {
@@ -59,8 +60,9 @@ struct Searched {
     lab::Choice choice;
 };
 
-// By looking ahead, where there is no table for the position itself; those of positions to come are asked.
-Searched searched(const lab::Session& session, const std::string& data) {
+// By looking ahead, where there is no table for the position itself; those of positions to come are asked. What `tables` has
+// of the moves is exact, and kept: a capture may lead where everything is known.
+Searched searched(const lab::Session& session, const std::string& data, const lab::Probed& tables) {
     auto player = players::Spec::from_text("engine:time=2s,lines=100");
     player.keys.emplace_back("data", data);
     lab::Probed found;
@@ -73,8 +75,14 @@ Searched searched(const lab::Session& session, const std::string& data) {
         throw WorkError("stopped before there was a value");
     }
     found.value = choice.value;
-    for (const lab::Line& line : choice.lines)
-        if (!line.moves.empty()) found.moves.push_back({line.moves.front(), line.value, {}});
+    for (const lab::Line& line : choice.lines) {
+        if (line.moves.empty()) continue;
+        const auto known = std::find_if(
+            tables.moves.begin(), tables.moves.end(),
+            [&](const lab::ProbedMove& move) { return move.value && move.move == line.moves.front(); });
+        found.moves.push_back(
+            known != tables.moves.end() ? *known : lab::ProbedMove{line.moves.front(), line.value, {}});
+    }
     return {std::move(found), std::move(choice)};
 }
 
@@ -83,24 +91,28 @@ Json score_of(const lab::Choice& choice) {
     return choice.score && !choice.value ? score_json(*choice.score, choice.unit) : Json();
 }
 
+std::string no_table(const lab::Session& session, const lab::Probed& probed) {
+    if (probed.words.empty()) return "there can be no table for this position; --search looks ahead";
+    std::string command = fmt::format("tahoun solve {} {}", session.game(), probed.words);
+    for (const auto& [name, value] : session.settings()) command += fmt::format(" --set {}={}", name, value);
+    return fmt::format("there is no table for this position in '{}'; '{}' builds it, --search looks ahead",
+                       probed.folder, command);
+}
+
 int probe(const ProbeWords& words) {
     const auto session = words.position.begin();
     const auto endgames = session->endgames();
     if (!endgames && !words.search)
-        throw InputError(fmt::format("{} has no endgame tables; --search looks ahead", session->game()));
+        throw WorkError(fmt::format("{} has no endgame tables; --search looks ahead", session->game()));
     lab::Probed probed;
     if (endgames) probed = endgames->probe(words.data.folder());
     std::string_view source = "database";
     Json score;
+    if (!probed.value && !words.search && !probed.faults.empty()) throw WorkError(probed.faults.front());
+    for (const std::string& fault : probed.faults) note("tahoun: " + fault);
     if (!probed.value) {
-        if (!words.search && !probed.faults.empty()) throw WorkError(probed.faults.front());
-        if (!words.search)
-            throw WorkError(fmt::format(
-                "there is no table for this position in '{}'; 'tahoun solve {} {} N' builds them, "
-                "--search looks ahead",
-                probed.folder, session->game(), endgames->size_word()));
-        for (const std::string& fault : probed.faults) note("tahoun: " + fault);
-        Searched by_search = searched(*session, words.data.data);
+        if (!words.search) throw WorkError(no_table(*session, probed));
+        Searched by_search = searched(*session, words.data.data, probed);
         probed = std::move(by_search.found);
         score = score_of(by_search.choice);
         source = probed.value ? "search" : "none";

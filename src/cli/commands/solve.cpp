@@ -76,8 +76,9 @@ int by_retrograde(const lab::Session& session, bool json) {
 int solve(const SolveWords& words) {
     const auto memory = words.data.mebibytes();
     const auto session = words.position.begin();
-    if (words.proofs.first_moves && !session->prover())
-        throw InputError(fmt::format("--first-moves is for atarigo, not for {}", session->game()));
+    if (words.proofs.any() && !session->prover())
+        throw InputError(
+            fmt::format("--winner and --first-moves are for atarigo, not for {}", session->game()));
     if (session->endgames())
         return solve_endgames(*session, words.endgames, words.data, words.position.json());
     if (const auto prover = session->prover()) {
@@ -85,7 +86,7 @@ int solve(const SolveWords& words) {
         others.verify = false;
         if (others.any())
             throw InputError(
-                fmt::format("{} is solved by search: it takes --first-moves and --verify, but no "
+                fmt::format("{} is solved by search: it takes --winner, --first-moves and --verify, but no "
                             "word of endgame tables",
                             session->game()));
         return solve_by_proof(*session, *prover, words.proofs, words.endgames.verify, words.data,

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
+
 namespace tahoun::cli {
 
 namespace {
@@ -37,8 +39,8 @@ std::string rendered(const lab::TraceTree& tree, const std::string& format) {
 }
 
 int trace(const TraceWords& words) {
+    check_choice("--format", words.format, {"json", "dot", "svg", "text"});
     const std::string format = words.position.json() ? "json" : words.format;
-    check_choice("--format", format, {"json", "dot", "svg", "text"});
     if (!words.view.empty()) check_choice("--view", words.view, {"root", "mover"});
     const auto limit = static_cast<std::size_t>(integer_between("--limit", words.limit, 1, most_traced));
 
@@ -47,7 +49,8 @@ int trace(const TraceWords& words) {
     lab::TraceTree tree;
     {
         const Ticker ticker("searching");
-        tree = session->trace(spec, limit);
+        const std::atomic<bool> never{false};
+        tree = session->trace(spec, {limit}, never);
     }
     if (!words.view.empty()) tree = tree.seen_from(words.view == "root" ? lab::View::root : lab::View::mover);
     const std::string text = rendered(tree, format);
