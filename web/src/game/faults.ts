@@ -1,0 +1,14 @@
+// What went wrong, in words.
+import { EngineError } from '../protocol/client';
+import { has, t } from '../words/index.svelte';
+import { remarkText } from '../words/remark';
+import { playerFaultText } from './playerfaults';
+
+export function faultText(error: unknown, game: string): string {
+  if (!(error instanceof EngineError)) return t('error.failed');
+  const { code, refusal, fault, message } = error.failure;
+  if (refusal) return remarkText(refusal, { game });
+  if (fault) return playerFaultText(fault, { player: t('fault.program'), game, what: message });
+  if (code === 'disconnected') return t('shell.disconnected');
+  return has(`error.${code}`) ? t(`error.${code}`) : t('error.failed');
+}
