@@ -1,6 +1,12 @@
 // tahoun solve atarigo.
 #include "cli/tahoun.hpp"
+#include "support/background_program.hpp"
 #include "support/temporary_folder.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <thread>
 
 namespace tahoun::testing {
 namespace {
@@ -25,6 +31,12 @@ TEST(SolveAtariGo, WinnerPliesLineAndFirstMoves) {
                               data, "--memory", "32", "--threads", "2"});
     EXPECT_EQ(shown.status, 0) << shown.err;
     EXPECT_THAT(shown.out, HasSubstr("black wins in 5 plies"));
+    const Json winner = tahoun_json(
+        {"solve", "atarigo", "--set", "size=4", "--winner", "--verify", "--data", data, "--memory", "32"});
+    EXPECT_EQ(winner["winner"], "white");
+    EXPECT_TRUE(winner["plies"].is_null());
+    EXPECT_EQ(winner["verified"]["right"], true);
+    EXPECT_EQ(winner["verified"]["parts"].size(), 1U);
 }
 
 TEST(SolveAtariGo, PositionsAndMoves) {
@@ -41,6 +53,27 @@ TEST(SolveAtariGo, PositionsAndMoves) {
               3);
 }
 
+// As timeout(1) does it, which sends its signal twice: to the program and to its group.
+TEST(SolveAtariGo, AWordToStopMayComeTwice) {
+    const test::TemporaryFolder folder;
+    const auto at = folder.path() / "atarigo" / "size=6";
+    for (const int signal : {SIGINT, SIGTERM}) {
+        BackgroundProgram program(
+            TAHOUN_BINARY,
+            {"solve", "atarigo", "--set", "size=6", "--memory", "32", "--data", folder.path().string()}, {});
+        const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        while (!std::filesystem::exists(at / "lock") && std::chrono::steady_clock::now() < until)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        program.signal(signal);
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        program.signal(signal);
+        EXPECT_EQ(program.wait(), 1);
+        EXPECT_THAT(program.errors(), HasSubstr("the same command goes on from there"));
+        EXPECT_TRUE(std::filesystem::exists(at / "table"));
+        std::filesystem::remove_all(at);
+    }
+}
+
 TEST(SolveAtariGo, Refusals) {
     const test::TemporaryFolder folder;
     const std::string data = folder.path().string();
@@ -54,6 +87,7 @@ TEST(SolveAtariGo, Refusals) {
     expect_refused({"solve", "atarigo", "--set", "size=3", "--pieces", "3", "--data", data},
                    {"--first-moves"});
     expect_refused({"solve", "tictactoe", "--first-moves"}, {"--first-moves", "tictactoe"});
+    expect_refused({"solve", "tictactoe", "--winner"}, {"--winner", "tictactoe"});
 }
 
 }  // namespace

@@ -108,6 +108,7 @@ TEST(BadWords, Numbers) {
     expect_refused({"trace", "tree", "--player", "minimax", "--limit", "0"}, {"'0'"});
     expect_refused({"trace", "tree", "--player", "minimax", "--limit", "5"}, {"5 nodes", "--limit"});
     expect_refused({"trace", "tree", "--player", "minimax", "--format", "pdf"}, {"'pdf'", "svg"});
+    expect_refused({"trace", "tree", "--player", "minimax", "--format", "pdf", "--json"}, {"'pdf'", "svg"});
     expect_refused({"trace", "tree", "--player", "minimax", "--view", "side"}, {"'side'", "mover"});
     expect_refused({"trace", "tictactoe", "--player", "minimax:depth=5", "--format", "svg"},
                    {"nodes", "json"});

@@ -80,6 +80,8 @@ TEST_F(EndgameCommands, PlayersAskThem) {
 }
 
 TEST_F(EndgameCommands, WhatIsMissingOrDamagedIsNamed) {
+    for (const std::string game : {"tictactoe", "tree", "atarigo"})
+        expect_refused({"probe", game}, {game, "no endgame tables", "--search"}, 1);
     expect_refused({"probe", "draughts", "--position", "W:WKa1:BKd4"},
                    {"no table", "solve draughts --pieces"}, 1);
     const Json searched = tahoun_json({"probe", "draughts", "--position", "W:WKa1:BKd4", "--search"});
@@ -159,6 +161,18 @@ TEST_F(EndgameCommands, TellDrawsApart) {
         EXPECT_EQ(played["errors"], 0) << player;
         EXPECT_EQ(played["games"], 4) << player;
     }
+
+    // A file that cannot be trusted is named, and the rest is told without it.
+    const auto chances = folder_.path() / "morris" / "men=3_variant=standard_flying=true" / "0-0-3-3.human";
+    ASSERT_TRUE(std::filesystem::exists(chances));
+    std::ofstream(chances, std::ios::binary) << "something else";
+    const Ran without = tahoun({"probe", "morris", "--set", "men=3", "--set", "flying=true"});
+    EXPECT_EQ(without.status, 0);
+    EXPECT_THAT(without.err, HasSubstr(chances.string()));
+    EXPECT_THAT(without.out, HasSubstr("white to move: draw, class 0 by ratio"));
+    expect_refused(
+        {"search", "morris", "--set", "men=3", "--set", "flying=true", "--player", "perfect:draws=human"},
+        {chances.string()}, 1);
 }
 
 TEST_F(EndgameCommands, WithoutTheTableOfAPositionMorrisIsSearched) {
@@ -168,6 +182,47 @@ TEST_F(EndgameCommands, WithoutTheTableOfAPositionMorrisIsSearched) {
     EXPECT_NE(searched["source"], "database");
     EXPECT_TRUE(searched["heuristic"].is_boolean());
     EXPECT_FALSE(searched["moves"].empty());
+}
+
+// The position has seven men; what follows from closing the mill has six, and is known exactly.
+TEST_F(EndgameCommands, ACaptureIntoASolvedSubspaceIsExact) {
+    static_cast<void>(tahoun_json({"solve", "morris", "--men-total", "6"}));
+    const std::string position = "OO****O*/********/@**@*@*@ w 0 0";
+    const Json searched = tahoun_json({"probe", "morris", "--position", position, "--search"});
+    int exact = 0;
+    for (const Json& move : searched["moves"]) {
+        const std::string text = move["move"];
+        if (text.find('x') == std::string::npos) continue;
+        ++exact;
+        const Json after = tahoun_json({"probe", "morris", "--position", position, "--moves", text});
+        EXPECT_EQ(after["source"], "database");
+        const std::string theirs = after["value"]["result"];
+        EXPECT_EQ(move["result"], theirs == "win" ? "loss" : theirs == "loss" ? "win" : "draw") << text;
+    }
+    EXPECT_EQ(exact, 4);
+}
+
+// The command that would build a table is told whole; where there can be none, that is told.
+TEST_F(EndgameCommands, ProbeSaysWhichTableIsMissing) {
+    expect_refused({"probe", "morris", "--position", "OO****O*/********/@**@*@*@ w 0 0"},
+                   {"no table", "solve morris --men-total 7 --set men=9"}, 1);
+    expect_refused({"probe", "morris"}, {"no table", "solve morris --men-total 18 --placing"}, 1);
+    expect_refused({"probe", "morris", "--set", "men=6"},
+                   {"solve morris --men-total 12 --placing --set men=6"}, 1);
+    expect_refused({"probe", "morris", "--position", "OO****O*/********/@**@*@** w 3 0"},
+                   {"there can be no table", "--search"}, 1);
+}
+
+TEST_F(EndgameCommands, WhatATurnLeadsToMayBeDamaged) {
+    static_cast<void>(tahoun_json({"solve", "morris", "--men-total", "7"}));
+    const auto table = folder_.path() / "morris" / "men=9_variant=standard_flying=true" / "3-3-0-0.table";
+    ASSERT_TRUE(std::filesystem::exists(table));
+    const std::string all(std::filesystem::file_size(table) - 600, '?');
+    std::fstream(table, std::ios::binary | std::ios::in | std::ios::out).seekp(600) << all;
+    const Ran probed = tahoun({"probe", "morris", "--position", "OO****O*/********/@**@*@*@ w 0 0"});
+    EXPECT_EQ(probed.status, 0);
+    EXPECT_THAT(probed.err, HasSubstr(table.string()));
+    EXPECT_THAT(probed.out, HasSubstr("unknown"));
 }
 
 // After any capture one king stands against another, which those tables know as a draw.
@@ -195,6 +250,10 @@ TEST_F(EndgameCommands, BadWordsAreRefused) {
     EXPECT_TRUE(std::filesystem::is_empty(folder_.path())) << "refused only after it was solved";
     expect_refused({"solve", "morris", "--men-total", "6", "--export", "matica"}, {"--out"});
     expect_refused({"solve", "morris", "--men-total", "18", "--memory", "1000"}, {"MiB", "1000"}, 1);
+    EXPECT_TRUE(std::filesystem::is_empty(folder_.path())) << "refused only after it was begun";
+    // There is room for the tables, but not for what is to be done with them.
+    expect_refused({"solve", "morris", "--men-total", "8", "--memory", "90", "--human"}, {"MiB", "90"}, 1);
+    EXPECT_TRUE(std::filesystem::is_empty(folder_.path())) << "refused only after it was solved";
     expect_refused({"solve", "draughts", "--pieces", "2", "--ultra"}, {"--ultra", "draughts"});
     expect_refused({"solve", "morris", "--set", "variant=lasker", "--men-total", "6", "--human"},
                    {"--human", "lasker"});
@@ -206,7 +265,6 @@ TEST_F(EndgameCommands, BadWordsAreRefused) {
     expect_refused({"solve", "tictactoe", "--pieces", "3"}, {"--pieces", "tictactoe"});
     expect_refused({"solve", "draughts", "--pieces", "2", "--threads", "0"}, {"--threads", "'0'"});
     expect_refused({"solve", "draughts", "--pieces", "5", "--memory", "20"}, {"MiB", "20"}, 1);
-    expect_refused({"probe", "tictactoe"}, {"tictactoe"});
     expect_refused({"solve", "draughts", "--pieces", "2", "--data", "/proc/nowhere"}, {"/proc/nowhere"}, 1);
 }
 

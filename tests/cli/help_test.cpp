@@ -60,6 +60,8 @@ TEST(Help, BashCompletes) {
     EXPECT_EQ(completed("tahoun show ti", 2), "tictactoe\n");
     EXPECT_EQ(completed("tahoun perft tree --di", 3), "--divide\n");
     EXPECT_EQ(completed("tahoun search tree --player al", 4), "alphabeta\n");
+    // The game is not asked for once more where an option has a value of its own.
+    EXPECT_EQ(completed("tahoun show atarigo --set ''", 4), "\n");
 }
 
 TEST(Help, TheManualPageIsCleanRoff) {

@@ -28,7 +28,7 @@ TEST(Perfect, SaysWhatIsWrong) {
     expect_refused({"search", "morris", "--player", "perfect:draws=distance,l=5,u=4"},
                    {"l=5,u=4", "greater"});
     expect_refused({"search", "morris", "--player", "perfect:closing=3"},
-                   {"'closing'", "closes", "mill_closed"});
+                   {"'closing'", "closes", "mill_closed", "takes_returning and blunder"});
     expect_refused({"search", "morris", "--player", "perfect:blocks=many"}, {"blocks", "'many'"});
     expect_refused({"search", "morris", "--player", "perfect:draws=ultra"},
                    {"tahoun solve morris", "--ultra"}, 1);

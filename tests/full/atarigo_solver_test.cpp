@@ -71,7 +71,8 @@ TEST(AtariGoSolverFull, FirstMovesOnFiveByFive) {
     options.first_moves = true;
     const Proved proved = prove(start_stones(5), options);
     std::map<std::string, std::pair<Side, int>> found;
-    for (const auto& [move, value] : proved.first_moves) found[move] = {value.winner, value.plies};
+    for (const auto& [move, value] : proved.first_moves)
+        found[move] = {value.winner, value.plies.value_or(0)};
     // As named first in reading order: the upper left eighth of the board.
     const std::map<std::string, std::pair<Side, int>> right{
         {"C3", {Side::first, 19}},  {"C4", {Side::first, 21}},  {"B4", {Side::first, 21}},

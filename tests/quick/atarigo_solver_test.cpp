@@ -44,16 +44,22 @@ TEST(AtariGoSolver, ShortcutsKeepTheDistanceOnTheSmallestBoards) {
     }
 }
 
-TEST(AtariGoSolver, DistancesOfAllPositionsOnThreeByThree) {
+TEST(AtariGoSolver, WinnersAndDistancesOfAllPositionsOnThreeByThree) {
     const auto rules = atarigo_rules(3);
     const TemporaryFolder folder;
     const auto options = proving_in(folder);
     Solved<SolvedBoard> judge(rules);
-    Questions<3> questions(1U << 20U, (folder.path() / "table").string(), options);
+    Questions<3> distances(1U << 20U, (folder.path() / "distances").string(), options);
+    Questions<3> winners(1U << 20U, (folder.path() / "winners").string(), options);
     std::unordered_set<Key> seen;
     for_each_reachable(rules, SolvedBoard::start(rules), seen, [&](const auto& state) {
-        ASSERT_EQ(questions.distance(solver_board<3>(stones_of(rules, state))), *judge.value(state).plies)
+        const auto board = solver_board<3>(stones_of(rules, state));
+        const auto right = judge.value(state);
+        ASSERT_EQ(distances.distance(board), *right.plies) << SolvedBoard::state_text(rules, state);
+        const unsigned winner = winners.winner(board);
+        ASSERT_EQ(winner == board.mover(), right.result == Result::win)
             << SolvedBoard::state_text(rules, state);
+        ASSERT_GE(winners.known_bound(board, winner), *right.plies) << SolvedBoard::state_text(rules, state);
     });
 }
 
@@ -202,15 +208,15 @@ TEST(AtariGoSolver, GoesOnWhereItWasStopped) {
     auto stopped = proving_in(other);
     stopped.stop = &stop;
     stopped.memory_mib = 16;
-    // 5×5 is more than the quick search of a question takes.
+    // 6×6 is more than is found before anybody looks whether to stop.
     try {
-        static_cast<void>(prove(start_stones(5), stopped));
+        static_cast<void>(prove(start_stones(6), stopped));
         FAIL() << "it was not stopped";
     } catch (const WorkError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("nobody wins within"));
+        EXPECT_THAT(error.what(), HasSubstr("the winner is not known yet"));
         EXPECT_THAT(error.what(), HasSubstr("goes on from there"));
     }
-    EXPECT_TRUE(std::filesystem::exists(solver_folder(other.path(), 5) / "table"));
+    EXPECT_TRUE(std::filesystem::exists(solver_folder(other.path(), 6) / "table"));
 }
 
 std::string bytes_of(const std::filesystem::path& path) {
@@ -257,6 +263,43 @@ TEST(AtariGoSolver, RefusesDamagedAndForeignTables) {
     EXPECT_EQ(prove(start_stones(4), options).value.plies, 14);
 }
 
+TEST(AtariGoSolver, LooksForRoomOnTheDiskBeforeItBegins) {
+    using solve::atarigo::doubt_about_room;
+    constexpr std::uint64_t mebibyte = 1U << 20U;
+    EXPECT_FALSE(doubt_about_room(100 * mebibyte, 500 * mebibyte, 500 * mebibyte, "/data"));
+    EXPECT_FALSE(doubt_about_room(100 * mebibyte, 500 * mebibyte, std::nullopt, "/data"));
+    EXPECT_THAT(doubt_about_room(100 * mebibyte, 499 * mebibyte, 200 * mebibyte, "/data").value_or(""),
+                HasSubstr("up to 500 MiB, and the disk of '/data' has 200 MiB left"));
+    EXPECT_THROW((void)doubt_about_room(100 * mebibyte, 500 * mebibyte, 50 * mebibyte, "/data"), WorkError);
+    EXPECT_THROW((void)doubt_about_room(0, 500 * mebibyte, 0, "/data"), WorkError);
+}
+
+// A file of a table that is full to the last place is as long as was foreseen.
+TEST(AtariGoSolver, NoFileOfATableIsLongerThanForeseen) {
+    const TemporaryFolder folder;
+    const std::string path = (folder.path() / "table").string();
+    solve::atarigo::Table<7> table(1U << 18U);
+    Random random(seed());
+    for (int i = 0; i < 100'000; ++i)
+        table.restore(solve::atarigo::Code<7>{random.next()}, 10, Known{}.packed());
+    solve::atarigo::write_table(table, path);
+    const std::uint64_t longest = solve::atarigo::longest_table_file(table);
+    EXPECT_LE(std::filesystem::file_size(path), longest);
+    EXPECT_GT(std::filesystem::file_size(path), longest * 9 / 10);
+}
+
+TEST(AtariGoSolver, TellsTheAnswerEvenIfItCannotBeSaved) {
+    const TemporaryFolder folder;
+    const auto options = proving_in(folder);
+    std::filesystem::create_directories(solver_folder(folder.path(), 3) / "table");  // stands in the way
+    expect_refused(start_stones(3), options, "cannot");
+    std::filesystem::remove(solver_folder(folder.path(), 3) / "table");
+    auto verified = options;
+    verified.verify = true;
+    std::filesystem::create_directories(proof_path(folder.path(), start_stones(3)));
+    expect_refused(start_stones(3), verified, "black wins in 7 plies; but '");
+}
+
 TEST(AtariGoSolver, RefusesMemoryThatIsTooLittle) {
     const TemporaryFolder folder;
     auto options = proving_in(folder);
@@ -280,6 +323,30 @@ TEST(AtariGoSolver, ProofsAreStoredAndCheckedByTheRules) {
             }
         }
         EXPECT_TRUE(std::filesystem::exists(proof_path(folder.path(), start_stones(size))));
+    }
+}
+
+TEST(AtariGoSolver, TheWinnerAlone) {
+    for (const int threads : {1, 2}) {
+        const TemporaryFolder folder;
+        auto options = proving_in(folder, threads);
+        options.winner_only = true;
+        options.verify = true;
+        options.first_moves = true;
+        for (const auto& [size, winner] :
+             {std::pair{2, Side::second}, std::pair{3, Side::first}, std::pair{4, Side::second}}) {
+            for (int run = 0; run < 2; ++run) {  // the second one reads the proof
+                const Proved proved = prove(start_stones(size), options);
+                EXPECT_EQ(proved.value.winner, winner) << size;
+                EXPECT_FALSE(proved.value.plies);
+                EXPECT_FALSE(proved.line.empty());
+                expect_line(atarigo_rules(size), proved);
+                ASSERT_EQ(proved.checked.size(), 1U);
+                EXPECT_FALSE(proved.checked[0].fault) << *proved.checked[0].fault;
+                EXPECT_EQ(proved.first_moves.front().value.winner, winner);
+            }
+            EXPECT_TRUE(std::filesystem::exists(proof_path(folder.path(), start_stones(size), true)));
+        }
     }
 }
 

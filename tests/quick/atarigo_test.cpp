@@ -152,7 +152,7 @@ TEST(AtariGoRules, CapturedStonesAreTakenOffAndGiveLibertiesBack) {
 
 TEST(AtariGoRules, ASingleStoneMayNotRetakeAtOnce) {
     const Rules rules = capturing(3);
-    // Black takes C3 from D3... and White may not retake there.
+    // White takes C3 with B3, and Black may not retake there at once.
     const auto before = position("5/1bw2/b1bw1/1bw2/5 w", rules);
     const auto taken = after(rules, before, {"B3"});
     EXPECT_EQ(SmallBoard::state_text(rules, taken), "5/1bw2/bw1w1/1bw2/5 b 0 1 C3");

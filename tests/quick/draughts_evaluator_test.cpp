@@ -1,6 +1,7 @@
 // The textbook's evaluation of draughts, and that the engine plays obligatory captures out.
 #include "games/draughts/evaluators.hpp"
 #include "lab/library.hpp"
+#include "players/player.hpp"
 #include "support/draughts_positions.hpp"
 
 #include <gtest/gtest.h>
@@ -36,6 +37,13 @@ TEST(DraughtsTextbook, EachTermAlone) {
     EXPECT_EQ(score("W:Wa1:Bd6"), 2 + 1);      // a corner counts once, and it is at home
     EXPECT_EQ(score("W:Wc3,d4:Bb6"), 25 + 2);  // neighbours count for each other
     EXPECT_EQ(score("W:Wc3:Bd8"), -2 - 1);
+}
+
+TEST(DraughtsTextbook, AManIsAClearAdvantage) {
+    Textbook evaluator;
+    EXPECT_EQ(players::clear_advantage(evaluator, draughts::Rules{}), 25);
+    evaluator.set_parameter("man", "40");
+    EXPECT_EQ(players::clear_advantage(evaluator, draughts::Rules{}), 40);
 }
 
 TEST(DraughtsTextbook, TheStartIsEven) {

@@ -149,6 +149,17 @@ TEST(Gtp, PlaysWholeGamesWithinItsTime) {
     EXPECT_EQ(*engine.answer("gogui-rules_legal_moves", never), "=\n\n");
 }
 
+// A depth that was asked for takes minutes here; the clock allows a tenth of a second.
+TEST(Gtp, TheClockEndsASearchThatWasGivenADepth) {
+    for (const char* player : {"engine:depth=40", "mcts:playouts=1000000000"}) {
+        GtpEngine engine(players::Spec::from_text(player), {{"size", "9"}});
+        EXPECT_EQ(conversation(engine, "time_settings 0 1 9"), "=\n\n");
+        const auto begin = std::chrono::steady_clock::now();
+        EXPECT_THAT(*engine.answer("genmove b", never), testing::MatchesRegex("= [A-J][1-9]\n\n"));
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20)) << player;
+    }
+}
+
 TEST(Gtp, AnswersWhateverComes) {
     test::Seeded seeded;
     Random& random = seeded.random;
@@ -273,11 +284,11 @@ TEST(GtpProgram, FaultsAreToldApart) {
         } catch (const PlayerFailed& failed) {
             return std::pair(failed.fault(), std::string(failed.what()));
         }
-        return std::pair(Fault::start, std::string("none"));
+        return std::pair(Fault::not_started, std::string("none"));
     };
-    EXPECT_EQ(fault("name) echo hello;;").first, Fault::greeting);
+    EXPECT_EQ(fault("name) echo hello;;").first, Fault::nonsense);
     EXPECT_EQ(fault("genmove) echo hello;;").first, Fault::nonsense);
-    EXPECT_EQ(fault("genmove) exit 3;;").first, Fault::ended);
+    EXPECT_EQ(fault("genmove) exit 3;;").first, Fault::exited);
     EXPECT_EQ(fault("genmove) echo = resign;;"), std::pair(Fault::resigned, std::string("resigned")));
     EXPECT_THAT(fault("boardsize) echo ? unacceptable size;;").second,
                 HasSubstr("answered 'unacceptable size' to 'boardsize 5'"));

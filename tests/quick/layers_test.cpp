@@ -134,7 +134,8 @@ std::string library_of(const std::string& header) {
     if (slash != std::string::npos) {
         const auto found = by_folder.find(header.substr(0, slash));
         if (found != by_folder.end()) return found->second;
-        return header.starts_with("sys/") || header.starts_with("netinet/") ? "posix" : "unknown";
+        static const std::set<std::string> of_the_system = {"sys", "netinet", "arpa", "net"};
+        return of_the_system.contains(header.substr(0, slash)) ? "posix" : "unknown";
     }
     if (header.ends_with("intrin.h")) return "intrinsics";
     if (header == "zstd.h") return "zstd";

@@ -1,13 +1,16 @@
 // Classes and chances of draws, on boards that take no time.
 #include "support/morris_draws.hpp"
 
+#include "core/error.hpp"
 #include "games/morris/evaluators.hpp"
 #include "players/make.hpp"
+#include "solve/verify.hpp"
 #include "support/perfect_players.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <set>
 
@@ -50,6 +53,38 @@ TEST(MorrisDraws, RanksFollowTheValuesOfSubspaces) {
     const DrawRanks by_men(database, tables.rules, DrawValue::men);
     EXPECT_EQ(by_men.rank(Subspace{2, 3, 1, 0}), 0);
     EXPECT_EQ(DrawRanks::turned(by_men.code(Subspace{3, 3, 0, 0})), by_men.code(Subspace{3, 3, 0, 0}));
+}
+
+// What a subspace is worth to one side is what its partner is not worth to the other. A solver that is killed may leave one
+// table of such a pair: then neither has a rank, and all that does not need it is told as before.
+TEST(MorrisDraws, RanksOfPairsAreOpposite) {
+    if (test::slowness > 1) GTEST_SKIP() << "too slow here; a pair of subspaces needs the larger board";
+    const test::MorrisTables tables({{"men", "6"}, {"flying", "true"}}, 7, false);
+    for (const DrawValue value : test::draw_values) {
+        static_cast<void>(solve::build_classes(tables.rules, tables.options, value));
+        const DrawRanks ranks(tables.database(), tables.rules, value);
+        EXPECT_EQ(ranks.rank(Subspace{3, 3, 0, 0}), 0);
+        EXPECT_EQ(std::abs(ranks.rank(Subspace{3, 4, 0, 0})), 1);
+        EXPECT_EQ(ranks.rank(Subspace{3, 4, 0, 0}), -ranks.rank(Subspace{4, 3, 0, 0}));
+    }
+    const auto database = tables.database();
+    EXPECT_NEAR(value_of(database, {3, 4, 0, 0}) + value_of(database, {4, 3, 0, 0}), 1, 1e-12);
+    EXPECT_NEAR(value_of(database, {3, 3, 0, 0}), 0.5, 1e-12);
+    test::Seeded seeded;
+    const auto even = test::random_draw(database, tables.rules, {3, 3, 0, 0}, seeded.random);
+    const auto uneven = test::random_draw(database, tables.rules, {3, 4, 0, 0}, seeded.random);
+    ASSERT_TRUE(even && uneven);
+    std::filesystem::remove(database.path_of({4, 3, 0, 0}));
+    for (const DrawValue value : test::draw_values) {
+        const DrawRanks ranks(tables.database(), tables.rules, value);
+        EXPECT_FALSE(ranks.has(Subspace{3, 4, 0, 0}));
+        const auto classes =
+            players::StoredDraws<Morris>::classes(tables.rules, std::string(tables::word(value)));
+        ASSERT_TRUE(classes);
+        EXPECT_TRUE(classes->find(*even));
+        EXPECT_FALSE(classes->find(*uneven));
+        EXPECT_THROW(static_cast<void>(solve::build_classes(tables.rules, tables.options, value)), WorkError);
+    }
 }
 
 TEST(MorrisDraws, OfThreeMensAreVerified) {
@@ -202,6 +237,32 @@ TEST(MorrisDraws, PlayersLookThemUp) {
             if (Morris::drawn_by_history(tables.rules, game.history)) break;
         }
     }
+}
+
+// Each piece of work says before it begins what it takes, also one whose tables are still to come, and asks for no more than
+// what is missing.
+TEST(MorrisDraws, TooLittleMemoryIsRefusedAtOnce) {
+    const test::TemporaryFolder folder;
+    auto options = test::morris_options(folder, 8, false);
+    options.memory_mib = 100;
+    const auto tables = solve::needs_of_tables<Morris>({}, options);
+    const auto classes = solve::needs_of_classes({}, options, DrawValue::ratio);
+    const auto chances = solve::needs_of_chances({}, options, ChanceModel::human);
+    EXPECT_GT(tables.memory, 10'000'000U);
+    EXPECT_GT(classes.memory, tables.memory);
+    EXPECT_GT(chances.memory, classes.memory);
+    EXPECT_NO_THROW(solve::check_needs(options, tables));
+    EXPECT_THROW(solve::check_needs(options, chances), WorkError);
+
+    const test::MorrisTables three({{"men", "3"}}, 6, true);
+    auto little = three.options;
+    little.memory_mib = 1;
+    EXPECT_EQ(solve::needs_of_tables<Morris>(three.rules, little).memory, 0U);
+    EXPECT_NO_THROW(static_cast<void>(solve::build_tables<Morris>(three.rules, little)));
+    EXPECT_THROW(static_cast<void>(solve::verify_tables<Morris>(three.rules, little)), WorkError);
+    EXPECT_THROW(static_cast<void>(solve::build_classes(three.rules, little, DrawValue::men)), WorkError);
+    static_cast<void>(solve::build_classes(three.rules, three.options, DrawValue::men));
+    EXPECT_THROW(static_cast<void>(solve::verify_classes(three.rules, little, DrawValue::men)), WorkError);
 }
 
 TEST(MorrisDraws, LaskersAreRefused) {

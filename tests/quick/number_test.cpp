@@ -62,8 +62,15 @@ TEST(Number, TimesAreMillisecondsUnlessAUnitIsWritten) {
     EXPECT_EQ(milliseconds_from("time", "1s"), 1000);
     EXPECT_EQ(milliseconds_from("time", "2m"), 120'000);
     EXPECT_EQ(milliseconds_from("time", "1440m"), 86'400'000);
-    for (const std::string text : {"", "0", "-1", "0s", "s", "ms", "1.5s", "1h", "1sm", "1mss", "1 s",
-                                   "1441m", "86400001", "9223372036854775807s"})
+    EXPECT_EQ(milliseconds_from("time", "1.5s"), 1500);
+    EXPECT_EQ(milliseconds_from("time", "0.05s"), 50);
+    EXPECT_EQ(milliseconds_from("time", "0.001s"), 1);
+    EXPECT_EQ(milliseconds_from("time", "0.5m"), 30'000);
+    EXPECT_EQ(milliseconds_from("time", "24h"), 86'400'000);
+    for (const std::string text :
+         {"",     "0",   "-1",    "0s",      "0.0s",     "-1.5s",      "s",
+          "ms",   "1.5", "1.5ms", ".5s",     "1.s",      "0.0005s",    "1sm",
+          "1mss", "1 s", "1441m", "24.001h", "86400001", "86400.001s", "9223372036854775807s"})
         EXPECT_THAT([&] { (void)milliseconds_from("time", text); },
                     ThrowsMessage<InputError>(
                         testing::AllOf(HasSubstr("time is '" + text + "'"), HasSubstr("24 hours"))));

@@ -2,7 +2,7 @@
 #include "lab/pdn_games.hpp"
 
 #include "core/error.hpp"
-#include "protocols/hub.hpp"
+#include "record/hub_text.hpp"
 #include "record/portable.hpp"
 
 #include <gmock/gmock.h>
@@ -96,35 +96,42 @@ TEST(PdnGames, AreTaggedAsTheStandardWants) {
 }
 
 TEST(Hub, LinesAreWordsWithValues) {
-    const auto line = protocols::hub_line(R"(  pos pos=Wee moves="32-28 17-22" flag empty="" a = b open="x)");
+    const auto line = record::hub_line(R"(  pos pos=Wee moves="32-28 17-22" flag empty="" a = b open="x)");
     EXPECT_EQ(line.command, "pos");
     EXPECT_THAT(line.words,
                 ElementsAre(Setting{"pos", "Wee"}, Setting{"moves", "32-28 17-22"}, Setting{"flag", ""},
                             Setting{"empty", ""}, Setting{"a", "b"}, Setting{"open", "x"}));
     EXPECT_EQ(line.value("flag"), "");
     EXPECT_EQ(line.value("none"), std::nullopt);
-    EXPECT_EQ(protocols::hub_line("").command, "");
-    EXPECT_EQ(protocols::hub_line("=x").command, "");
+    EXPECT_EQ(record::hub_line("").command, "");
+    EXPECT_EQ(record::hub_line("=x").command, "");
 }
 
 TEST(Hub, PositionsAndMovesAreThoseOfTheFile) {
     const auto type = *game_type_from("29,W,8,8,N2,0");
-    EXPECT_EQ(protocols::fen_from_hub(
+    EXPECT_EQ(record::fen_from_hub(
                   type, "W" + std::string(12, 'b') + std::string(8, 'e') + std::string(11, 'w') + "W"),
               "W:W21,22,23,24,25,26,27,28,29,30,31,K32:B1,2,3,4,5,6,7,8,9,10,11,12");
-    EXPECT_EQ(protocols::fen_from_hub(type, "B" + std::string(32, 'e')), "B:W:B");
+    EXPECT_EQ(record::fen_from_hub(type, "B" + std::string(32, 'e')), "B:W:B");
     for (const std::string& bad :
          {std::string(), std::string("W"), "X" + std::string(32, 'e'), "W" + std::string(31, 'e') + "x"})
-        EXPECT_THROW((void)protocols::fen_from_hub(type, bad), InputError) << bad;
+        EXPECT_THROW((void)record::fen_from_hub(type, bad), InputError) << bad;
+    for (const std::string fen : {"W:W21,22,K32:B1,K12", "B:W:B", "B:WK1:B", "W:W:B32"})
+        EXPECT_EQ(record::fen_from_hub(type, record::fen_to_hub(type, fen)), fen);
+    for (const std::string bad : {"", "X:W1:B2", "W:X1", "W:W0:B1", "W:W33:B1", "W:Wa1:B", "W:W1,:B", "W:"})
+        EXPECT_THROW((void)record::fen_to_hub(type, bad), InputError) << bad;
 
-    EXPECT_EQ(protocols::move_to_hub(type, "W:W22:B9", "22-18"), "22-18");
-    EXPECT_EQ(protocols::move_to_hub(type, "W:W22:B18", "22x15"), "22x15x18");
+    EXPECT_EQ(record::move_to_hub(type, "W:W22:B9", "22-18"), "22-18");
+    EXPECT_EQ(record::move_to_hub(type, "W:W22:B18", "22x15"), "22x15x18");
     // a3xd6xg3xe1 over c5, e5 and f2; in the circle over four pieces the one who captures is in nobody's way.
-    EXPECT_EQ(protocols::move_to_hub(type, "W:W30,K21:B14,27,K15", "21x10x24x31"), "21x31x14x15x27");
-    EXPECT_EQ(protocols::move_to_hub(type, "W:WK30:B25,14,15,26", "30x21x10x19x30"), "30x30x25x14x15x26");
-    EXPECT_EQ(protocols::move_to_hub(type, "W:WK26:B25,14,15,12", "26x30x21x10x19x30"), "26x30x25x14x15");
-    EXPECT_THROW((void)protocols::move_to_hub(type, "W:W:B", "1x2"), InputError);
-    EXPECT_THROW((void)protocols::move_to_hub(type, "W:W:B", "what"), InputError);
+    EXPECT_EQ(record::move_to_hub(type, "W:W30,K21:B14,27,K15", "21x10x24x31"), "21x31x14x15x27");
+    EXPECT_EQ(record::move_to_hub(type, "W:WK30:B25,14,15,26", "30x21x10x19x30"), "30x30x25x14x15x26");
+    EXPECT_EQ(record::move_to_hub(type, "W:WK26:B25,14,15,12", "26x30x21x10x19x30"), "26x30x25x14x15");
+    EXPECT_THROW((void)record::move_to_hub(type, "W:W:B", "1x2"), InputError);
+    EXPECT_THROW((void)record::move_to_hub(type, "W:W:B", "what"), InputError);
+    EXPECT_EQ(record::in_hub_order("21x31x27x14x15"), "21x31x14x15x27");
+    EXPECT_EQ(record::in_hub_order("22-18"), "22-18");
+    EXPECT_THROW((void)record::in_hub_order("axb"), InputError);
 }
 
 }  // namespace

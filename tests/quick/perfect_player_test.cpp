@@ -222,13 +222,16 @@ TEST(PerfectPlayer, PrefersTheBetterClass) {
 }
 
 TEST(PerfectPlayer, SaysHowToBuildTheClassesThatAreMissing) {
-    const auto player = make_player<Morris>(Spec::from_text("perfect:draws=ultra"));
-    try {
-        static_cast<void>(player->choose(search::situation_of<Morris>({}, Morris::start({})), never));
-        FAIL() << "there are no classes";
-    } catch (const WorkError& error) {
-        EXPECT_NE(std::string(error.what()).find("tahoun solve morris --set men=9"), std::string::npos);
-        EXPECT_NE(std::string(error.what()).find("--ultra"), std::string::npos);
+    for (const auto& [words, ending] : {std::pair{"perfect:draws=ultra", "--ultra --value ratio"},
+                                        std::pair{"perfect:draws=ultra,value=men", "--ultra --value men"}}) {
+        const auto player = make_player<Morris>(Spec::from_text(words));
+        try {
+            static_cast<void>(player->choose(search::situation_of<Morris>({}, Morris::start({})), never));
+            FAIL() << "there are no classes";
+        } catch (const WorkError& error) {
+            EXPECT_NE(std::string(error.what()).find("tahoun solve morris --set men=9"), std::string::npos);
+            EXPECT_TRUE(std::string(error.what()).ends_with(ending)) << error.what();
+        }
     }
 }
 

@@ -258,29 +258,55 @@ TEST(LineProgram, IsToldEverything) {
 TEST(LineProgram, FaultsAreToldApart) {
     using Fault = PlayerFailed::Fault;
     std::string what;
-    EXPECT_EQ(fault_of("exit 3", what), Fault::ended);
+    EXPECT_EQ(fault_of("exit 3", what), Fault::exited);
     EXPECT_THAT(what, HasSubstr("ended with exit status 3 where 'ready'"));
-    EXPECT_EQ(fault_of("echo bad luck >&2; exit 1", what), Fault::ended);
+    EXPECT_EQ(fault_of("echo bad luck >&2; exit 1", what), Fault::exited);
     EXPECT_THAT(what, HasSubstr("bad luck"));
-    EXPECT_EQ(fault_of("echo hello", what), Fault::greeting);
+    EXPECT_EQ(fault_of("echo hello", what), Fault::nonsense);
     EXPECT_THAT(what, HasSubstr("answered 'hello' where 'ready'"));
     EXPECT_EQ(fault_of("sleep 600", what), Fault::no_answer);
     EXPECT_THAT(what, HasSubstr("gave no answer within 2000 ms"));
     EXPECT_EQ(fault_of("echo ready x; sleep 600", what), Fault::no_answer);
     EXPECT_THAT(what, HasSubstr("within 100 ms"));
     EXPECT_EQ(fault_of("echo ready x; printf mov; sleep 600", what), Fault::no_answer);
-    EXPECT_EQ(fault_of("echo ready x; printf mov", what), Fault::nonsense);
+    EXPECT_EQ(fault_of("echo ready x; printf mov", what), Fault::half_line);
     EXPECT_THAT(what, HasSubstr("middle of a line: 'mov'"));
-    EXPECT_EQ(fault_of("echo ready x; kill -9 $$", what), Fault::ended);
+    EXPECT_EQ(fault_of("echo ready x; kill -9 $$", what), Fault::killed);
     EXPECT_THAT(what, HasSubstr("signal 9"));
     EXPECT_EQ(fault_of("echo ready x; echo move; sleep 600", what), Fault::nonsense);
     EXPECT_EQ(fault_of("echo ready x; echo move a b; sleep 600", what), Fault::nonsense);
     EXPECT_EQ(fault_of("echo ready x; echo error I know no trees; sleep 600", what), Fault::declined);
     EXPECT_THAT(what, HasSubstr("I know no trees"));
     EXPECT_EQ(fault_of("echo ready x; yes \"#\"", what), Fault::no_answer);
-    EXPECT_EQ(fault_of("echo ready x; yes | tr -d \"\\n\"", what), Fault::nonsense);
-    EXPECT_EQ(fault_of("head -c 100000 /dev/urandom", what), Fault::greeting);
+    EXPECT_EQ(fault_of("echo ready x; yes | tr -d \"\\n\"", what), Fault::long_line);
+    EXPECT_EQ(fault_of("head -c 100000 /dev/urandom", what), Fault::nonsense);
     EXPECT_TRUE(nobody_is_left());
+}
+
+TEST(LineProgram, FaultsHaveFactsForAPage) {
+    const auto facts_of = [](const std::string& script) {
+        ProgramOptions options;
+        options.command = "/bin/sh -c '" + script + "'";
+        options.time = milliseconds(100);
+        options.greeting = seconds(2);
+        LineProgram program(options);
+        try {
+            (void)program.choose(turn, never);
+        } catch (const PlayerFailed& failed) {
+            return failed.facts();
+        }
+        return PlayerFailed::Facts{};
+    };
+    using Facts = PlayerFailed::Facts;
+    EXPECT_EQ(facts_of("exit 3"), (Facts{{"status", "3"}, {"awaited", "ready"}}));
+    EXPECT_EQ(facts_of("echo bad luck >&2; exit 1"),
+              (Facts{{"status", "1"}, {"awaited", "ready"}, {"complaint", "bad luck"}}));
+    EXPECT_EQ(facts_of("echo ready x; kill -11 $$"),
+              (Facts{{"signal", "11"}, {"name", "SIGSEGV"}, {"awaited", "move"}}));
+    EXPECT_EQ(facts_of("echo ready x; sleep 600"), (Facts{{"milliseconds", "1100"}, {"awaited", "move"}}));
+    EXPECT_EQ(facts_of("echo ready x; echo hello"), (Facts{{"said", "hello"}, {"awaited", "move"}}));
+    EXPECT_EQ(facts_of("echo ready x; printf mov"), (Facts{{"said", "mov"}}));
+    EXPECT_EQ(facts_of("echo ready x; echo error I know no trees"), (Facts{{"said", "I know no trees"}}));
 }
 
 TEST(LineProgram, RefusesCommandsThatAreNone) {

@@ -12,6 +12,30 @@
 
 #include <atomic>
 
+namespace tahoun {
+
+// A path of five places with one token on it.
+template <>
+struct BoardView<test::Stroll> {
+    using Rules = test::Stroll::Rules;
+    using State = test::Stroll::State;
+    static BoardShape shape(const Rules& /*rules*/) { return {}; }
+    static std::vector<PieceKind> piece_kinds() { return {}; }
+    static ShownPosition shown(const Rules& /*rules*/, const State& /*state*/) { return {}; }
+    static MovePath path_of(const Rules& rules, const State& state, const test::Stroll::Move& move) {
+        return {{test::Stroll::move_text(rules, state, move)}, {}};
+    }
+    static std::string typed(const Rules& /*rules*/, const State& /*state*/,
+                             const std::vector<std::string>& path) {
+        return path.empty() ? std::string() : path.back();
+    }
+    static std::string position_text(const Rules& rules, const EditedBoard& edited) {
+        return test::Stroll::state_text(rules, {2, edited.side});
+    }
+};
+
+}  // namespace tahoun
+
 namespace tahoun::lab {
 template <>
 struct Extras<test::Stroll> {

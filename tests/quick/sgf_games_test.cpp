@@ -14,6 +14,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -90,6 +91,8 @@ TEST(SgfGames, SayHowManyStonesWin) {
     EXPECT_EQ(capture("Atari Go"), "capture=1");
     EXPECT_EQ(capture(""), "capture=1");
     EXPECT_EQ(capture("First capture wins"), "capture=1");
+    EXPECT_EQ(capture("Atari Go 9x9"), "capture=1") << "a board, not a number of stones";
+    EXPECT_EQ(capture("Atari Go 13x13, 5 stones"), "capture=5");
     EXPECT_THAT(why_not("(;SZ[5]RU[Capture 1000])"), HasSubstr("capture"));
 }
 
@@ -117,6 +120,21 @@ TEST(SgfGames, FaultsHaveTheLineOfTheMove) {
     } catch (const ReplayError& error) {
         EXPECT_EQ(error.line(), 3U);
     }
+}
+
+TEST(SgfGames, TakeEmptyValuesForMissingOnes) {
+    const auto game = played("(;GM[]SZ[]RU[]HA[]KM[]PL[]PB[]RE[];W[aa])");
+    EXPECT_EQ(game->rules(), "size=19 start=empty capture=1 first=white handicap=0");
+    EXPECT_EQ(game->position().substr(0, 4), "w18/");
+}
+
+// Looked up one by one, the nodes of the start would take minutes.
+TEST(SgfGames, MayBeginWithVeryManyNodes) {
+    std::string text = "(;SZ[5]";
+    for (int i = 0; i < 400'000; ++i) text += ";C[a]";
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(played(text + ";AB[aa];W[bb])")->position(), "b4/1w3/5/5/5 b");
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
 }
 
 // --- Writing ----------------------------------------------------------------------------------------------------------

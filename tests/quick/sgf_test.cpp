@@ -136,6 +136,7 @@ TEST(SgfReader, TakesTheGameForGoWhereNothingIsSaid) {
     const Record game = only_game("(;B[aa];W[bb])");
     EXPECT_THAT(game.tags, ElementsAre(Pair("FF", "4"), Pair("GM", "1"), Pair("CA", "UTF-8")));
     EXPECT_EQ(*only_game("(;GM[2]FF[3])").tag("GM"), "2");
+    EXPECT_EQ(*only_game("(;GM[ ]SZ[])").tag("GM"), "1");
 }
 
 TEST(SgfReader, ReadsNodesWithoutMoves) {

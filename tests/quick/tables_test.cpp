@@ -1,7 +1,9 @@
 // Tables on the disk: what is damaged, foreign or newer is refused.
 #include "core/error.hpp"
 #include "solve/folder_lock.hpp"
+#include "solve/needs.hpp"
 #include "support/temporary_folder.hpp"
+#include "tables/blocks.hpp"
 #include "tables/folder.hpp"
 #include "tables/planes_file.hpp"
 #include "tables/table_file.hpp"
@@ -63,6 +65,12 @@ TEST_F(Tables, AreReadBack) {
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_.path()), {}), 1);
 }
 
+// Those of a whole table wait in memory until they are written.
+TEST(TableBlocks, TakeNoMoreRoomThanTheyHave) {
+    const std::vector<Code> codes(block_codes, drawn);
+    EXPECT_LT(compressed(codes).capacity(), 200U);
+}
+
 TEST_F(Tables, HoldNumbersOfSeveralBytes) {
     std::vector<std::uint32_t> numbers(50'000);
     for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -78,6 +86,11 @@ TEST_F(Tables, HoldNumbersOfSeveralBytes) {
     EXPECT_EQ(all, numbers);
     EXPECT_THROW(PlanesFile(path(), about_, numbers.size(), 3), WorkError);
     EXPECT_THROW(PlanesFile(path(), about, numbers.size(), 2), WorkError);
+    std::fstream(path(), std::ios::binary | std::ios::in | std::ios::out).seekp(-3, std::ios::end).put('?');
+    const PlanesFile damaged(path(), about, numbers.size(), 3);
+    EXPECT_EQ(damaged.sure_at(0), numbers[0]);
+    EXPECT_EQ(damaged.at(numbers.size() - 1), std::nullopt);
+    EXPECT_THROW(static_cast<void>(damaged.sure_at(numbers.size() - 1)), WorkError);
 }
 
 TEST_F(Tables, ForeignOnesAreRefused) {
@@ -132,12 +145,12 @@ TEST(TableFolder, KeepsASecondSolverOut) {
     std::ofstream(folder.path() / "new" / "a.table.17.tmp") << "half";
     const solve::FolderLock again(folder.path() / "new");
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "new" / "a.table.17.tmp"));
-    try {
-        solve::check_disk_space(folder.path(), std::uint64_t{1} << 60U);
-        FAIL();
-    } catch (const WorkError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("up to 1099511627777 MiB"));
-    }
+    for (const auto& where : {folder.path(), folder.path() / "not" / "there" / "yet"}) try {
+            solve::check_disk_space(where, std::uint64_t{1} << 60U);
+            ADD_FAILURE();
+        } catch (const WorkError& error) {
+            EXPECT_THAT(error.what(), HasSubstr("up to 1099511627777 MiB"));
+        }
 }
 
 }  // namespace
