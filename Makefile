@@ -7,18 +7,22 @@ export JOBS
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := build
-.PHONY: build play test test-long tidy format format-check bench install deb clean help
+.PHONY: build play test test-browser test-long tidy format format-check bench install deb clean help
 
-build: ## build the program: build/release/tahoun
+build: ## build the program, build/release/tahoun, and its page, build/release/web
 	@scripts/install-packages
 	@scripts/build release tahoun tahoun_docs
+	@scripts/build-web
 
-play: build ## build, then play a game of tic-tac-toe; endgames of morris with up to eight men are solved first
+play: build ## build, then play in the browser; endgames of morris with up to eight men are solved first
 	@build/release/tahoun solve morris --men-total 8 >/dev/null || echo "morris is played without endgame tables"
-	@build/release/tahoun play tictactoe
+	@build/release/tahoun serve --open $(ARGS)
 
 test: build ## build, then every check but the long ones; SKIP="tsan fuzz tidy" leaves some out
 	@scripts/check
+
+test-browser: build ## build, then play with the page in a real browser
+	@scripts/check browser
 
 test-long: build ## build, then the tests that take hours
 	@scripts/build release

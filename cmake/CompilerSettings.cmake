@@ -30,6 +30,10 @@ if(TAHOUN_SANITIZE)
         # g++ mistakes the sanitizers' own instrumentation for a use of unset values.
         add_compile_options(-Wno-maybe-uninitialized)
     endif()
+    if(TAHOUN_SANITIZE MATCHES "thread")
+        # The thread sanitizer does not know fences. Asio's are beside its mutexes, and it can do without.
+        add_compile_definitions(BOOST_ASIO_DISABLE_FENCED_BLOCK)
+    endif()
 endif()
 
 if(TAHOUN_LTO)

@@ -6,6 +6,13 @@ find_package(CLI11 REQUIRED)
 find_library(TAHOUN_ZSTD NAMES zstd REQUIRED)
 find_path(TAHOUN_ZSTD_HEADERS zstd.h REQUIRED)
 
+# Debian 12 has two versions of Boost, in the same place; the server is written for and tested with the newer one.
+find_path(TAHOUN_BOOST_HEADERS boost/beast/version.hpp REQUIRED)
+file(STRINGS "${TAHOUN_BOOST_HEADERS}/boost/version.hpp" boost_version REGEX "^#define BOOST_VERSION ")
+if(NOT boost_version MATCHES "BOOST_VERSION ([0-9]+)" OR CMAKE_MATCH_1 LESS 108100)
+    message(FATAL_ERROR "Boost 1.81 is needed: install libboost1.81-dev in place of libboost1.74-dev")
+endif()
+
 # What a layer may use besides the standard library; each also gets what the layers before it use.
 set(TAHOUN_LIBRARIES_core fmt::fmt)
 set(TAHOUN_LIBRARIES_tables "${TAHOUN_ZSTD}")
