@@ -1,8 +1,11 @@
 // search, trace, solve.
 #include "cli/tahoun.hpp"
 
+#include <cstdint>
 #include <fstream>
+#include <set>
 #include <sstream>
+#include <string>
 
 namespace tahoun::testing {
 
@@ -176,6 +179,16 @@ TEST(CommandLine, TheBenchSignatureIsTheOneThatIsWrittenDown) {
     const Json second = tahoun_json({"bench"});
     EXPECT_EQ(first["signature"], second["signature"]);
     EXPECT_GT(first["nps"], 0);
+    std::set<std::string> searched;
+    std::uint64_t nodes = 0;
+    for (const Json& search : first["searches"]) {
+        searched.insert(search["game"]);
+        nodes += search["nodes"].get<std::uint64_t>();
+    }
+    EXPECT_EQ(nodes, first["signature"]);
+    const Json library = tahoun_json({"games"});
+    for (const Json& game : library["games"])
+        EXPECT_TRUE(searched.contains(game["name"])) << game["name"] << " is not searched";
     std::ostringstream changes;
     changes << std::ifstream(std::string(TAHOUN_SOURCE_DIR) + "/CHANGELOG.md").rdbuf();
     EXPECT_THAT(changes.str(), HasSubstr("Bench signature: " + first["signature"].dump() + "\n"))
