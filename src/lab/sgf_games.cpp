@@ -61,7 +61,7 @@ void check_game(const record::Record& record) {
 [[nodiscard]] int size_of(const record::Record& record) {
     const std::string_view tag = said(record, "SZ");
     if (tag.empty()) return atarigo::largest_size;  // as the standard has it
-    const auto sides = pieces_of(tag, ':');
+    const auto sides = pieces_of(tag, tag.find('x') == std::string_view::npos ? ':' : 'x');  // some write 9x9
     const auto size = integer_from(trimmed(sides.front()));
     const bool square = sides.size() == 1 || (sides.size() == 2 && integer_from(trimmed(sides[1])) == size);
     if (!size || !square || *size < atarigo::smallest_size || *size > atarigo::largest_size)

@@ -8,6 +8,7 @@
 #include "lab/trace_svg_style.hpp"
 #include "lab/trace_words.hpp"
 #include "lab/utf8.hpp"
+#include "lab/words.hpp"
 
 #include <fmt/format.h>
 

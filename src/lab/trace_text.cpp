@@ -3,6 +3,7 @@
 #include "lab/trace_shape.hpp"
 #include "lab/trace_words.hpp"
 #include "lab/utf8.hpp"
+#include "lab/words.hpp"
 
 #include <fmt/format.h>
 

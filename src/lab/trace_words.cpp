@@ -1,5 +1,7 @@
 #include "lab/trace_words.hpp"
 
+#include "lab/words.hpp"
+
 #include <fmt/format.h>
 
 namespace tahoun::lab {
@@ -66,10 +68,6 @@ std::string counts_text(const TraceTree& tree) {
 std::string_view view_text(View view) noexcept {
     return view == View::mover ? "each value as the player to move there sees it"
                                : "every value as MAX sees it";
-}
-
-std::string counted(std::uint64_t count, std::string_view one, std::string_view more) {
-    return fmt::format("{} {}", count, count == 1 ? one : more);
 }
 
 }  // namespace tahoun::lab

@@ -24,7 +24,5 @@ namespace tahoun::lab {
 [[nodiscard]] std::string counts_text(const TraceTree& tree);
 // "each value as the player to move there sees it", "every value as MAX sees it"
 [[nodiscard]] std::string_view view_text(View view) noexcept;
-// "1 branch", "2 branches"
-[[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view more);
 
 }  // namespace tahoun::lab

@@ -42,7 +42,14 @@ std::string value_text(const std::optional<Score>& score, Score unit,
                        const std::optional<ExactValue>& value) {
     if (value && value->plies) return fmt::format("{} in {}", word(value->result), *value->plies);
     if (value) return std::string(word(value->result));
-    return score ? tahoun::score_text(*score, unit) : "?";
+    if (!score) return "?";
+    if (*score == default_many) return "as good as won";
+    if (*score == -default_many) return "as good as lost";
+    return tahoun::score_text(*score, unit);
+}
+
+std::string counted(std::uint64_t count, std::string_view one, std::string_view more) {
+    return fmt::format("{} {}", count, count == 1 ? one : more);
 }
 
 }  // namespace tahoun::lab

@@ -65,7 +65,7 @@ TEST_F(GameFiles, AreCheckedThroughTheRules) {
     const Ran partly = tahoun({"check", "/nowhere/at/all", file("readable.txt", good)});
     EXPECT_EQ(partly.status, 1);
     EXPECT_THAT(partly.out, HasSubstr("/nowhere/at/all"));
-    EXPECT_THAT(partly.out, HasSubstr("1 games read, 1 faults"));
+    EXPECT_THAT(partly.out, HasSubstr("1 game read, 1 fault\n"));
 }
 
 TEST_F(GameFiles, AreConverted) {

@@ -2,6 +2,7 @@
 #include "lab/analysis.hpp"
 
 #include "lab/library.hpp"
+#include "lab/words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,6 +45,15 @@ TEST(Analysis, BelievesWhatTheExplanationsProve) {
     EXPECT_EQ(grade({"b2", "b1", "a1", "c3"}, "b3", blind), "inaccuracy") << "the judge still likes it";
     EXPECT_EQ(grade({"b2", "b1", "a1", "c3", "a2"}, "a3", blind), "best")
         << "one of two rows is completed anyway";
+}
+
+TEST(Analysis, WordsForValues) {
+    EXPECT_EQ(value_text(-345, 100, std::nullopt), "-3.45");
+    EXPECT_EQ(value_text(5, 1, ExactValue{Result::loss, 6}), "loss in 6");
+    EXPECT_EQ(value_text(5, 1, ExactValue{Result::draw, std::nullopt}), "draw");
+    EXPECT_EQ(value_text(default_many, 1, std::nullopt), "as good as won");
+    EXPECT_EQ(value_text(-default_many, 100, std::nullopt), "as good as lost");
+    EXPECT_EQ(value_text(std::nullopt, 1, std::nullopt), "?");
 }
 
 }  // namespace

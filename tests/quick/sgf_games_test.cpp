@@ -48,6 +48,8 @@ TEST(SgfGames, AreReplayedByTheRules) {
     EXPECT_EQ(game->rules(), "size=5 start=empty capture=1 first=usual handicap=0");
     EXPECT_EQ(game->position(), "5/1b3/2b2/3w1/5 w");
     EXPECT_EQ(game->size(), 6U);
+    EXPECT_EQ(played("(;SZ[9x9];B[ee])")->position(), "9/9/9/9/4b4/9/9/9/9 w");
+    EXPECT_THAT(why_not("(;SZ[9x8];B[ee])"), HasSubstr("SZ has the value '9x8'"));
     EXPECT_EQ(played("(;SZ[3:3];B[aa];W[ba];B[cc];W[ab])")->result()->winner, "white");
     EXPECT_EQ(played("(;B[aa])")->position().substr(0, 4), "b18/") << "nineteen lines where nothing is said";
 }

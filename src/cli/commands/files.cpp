@@ -6,6 +6,7 @@
 #include "core/error.hpp"
 #include "lab/analysis.hpp"
 #include "lab/game_files.hpp"
+#include "lab/words.hpp"
 #include "record/file.hpp"
 #include "record/games_text.hpp"
 #include "record/pdn.hpp"
@@ -44,7 +45,8 @@ int check(const std::vector<std::string>& files, bool json) {
     } else {
         std::string text;
         for (const auto& fault : faults) text += fault_line(fault) + "\n";
-        print(text + fmt::format("{} games read, {} faults\n", games, faults.size()));
+        print(text + fmt::format("{} read, {}\n", lab::counted(games, "game", "games"),
+                                 lab::counted(faults.size(), "fault", "faults")));
     }
     return faults.empty() ? 0 : 1;
 }
