@@ -30,6 +30,11 @@ describe('why a position is refused', () => {
     expect(positionRefusal(refused("position '…': White's stone on C3 has no liberty: it would be taken off"), 'atarigo')).not.toMatch(/liberty|stone/);
   });
   it('quotes what it does not know', () => {
+    const written = "; a position is the rings from inside to outside, the side to move and the men in hand, as in '********/********/******** w 9 9'";
+    const text = positionRefusal(refused(`position 'xyz': it is not four words${written}`), 'morris');
+    expect(text).toContain('********/********/******** w 9 9');
+    expect(text).not.toMatch(/words|rings|v ruce/);
+    expect(positionRefusal(refused("White's men in hand is '12'; it must be a whole number from 0 to 9"), 'morris')).toContain('v ruce');
     expect(positionRefusal(refused('something new'), 'draughts')).toContain('something new');
   });
 });
