@@ -10,5 +10,6 @@ export function faultText(error: unknown, game: string): string {
   if (refusal) return remarkText(refusal, { game });
   if (fault) return playerFaultText(fault, { player: t('fault.program'), game, what: message });
   if (code === 'disconnected') return t('shell.disconnected');
+  if (code === 'bad_player' && message.includes('cannot look through chance nodes')) return t('error.no_chance');
   return has(`error.${code}`) ? t(`error.${code}`) : t('error.failed');
 }
