@@ -92,7 +92,7 @@ test('a written tree: wrong text is told, chance rolls, the computer answers, th
   const tree = page.getByRole('region', { name: 'Strom hry, na tahu MAX' });
   await expect(tree).toContainText('max(A=min(B=3,C=12)');
   await table.button('Nápověda').first().click();
-  await expect(page.getByText('Šipka na desce ukazuje dobrý tah.')).toBeVisible();
+  await expect(page.getByText('Značka na desce ukazuje dobrý tah.')).toBeVisible();
   await expect(tree.getByRole('button', { name: 'D' })).toHaveClass(/hint/);
   await tree.getByRole('button', { name: 'D' }).click();
   await expect(page.getByText('MAX získává 5 bodů.').first()).toBeVisible(); // whatever was rolled, MIN takes the five

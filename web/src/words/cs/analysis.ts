@@ -39,7 +39,7 @@ const words: Dictionary = {
   'analysis.stop': 'Vypnout analýzu',
   'analysis.hint': 'Nápověda',
   'analysis.hint_name': 'Říct tah',
-  'analysis.hinted_arrow': 'Šipka na desce ukazuje dobrý tah.',
+  'analysis.hinted_arrow': 'Značka na desce ukazuje dobrý tah.',
   'analysis.hinted_move': 'Dobrý tah je {move}.',
   'analysis.threat': 'Hrozba',
   'analysis.threat_is': 'Kdyby byl na tahu soupeř, hrál by {move}.',
@@ -211,6 +211,7 @@ const words: Dictionary = {
   'analysis.position_good': 'Z této pozice se dá hrát.',
   'analysis.play_from_here': 'Hrát odsud',
   'analysis.editor_leave': 'Zavřít beze změny',
+  'analysis.board_stays': 'Deska zůstala, jak byla.',
   'analysis.refused_no_pieces': 'Na desce nic nestojí.',
   'analysis.refused_too_many_pieces': {
     one: '{Side} má {n} kámen, může jich mít nejvýš {most}.',
@@ -229,6 +230,7 @@ const words: Dictionary = {
   'analysis.refused_two_pieces': 'Na {square} stojí dva kameny.',
   'analysis.refused_no_editor': 'Strom se zapisuje textem, kameny se v něm nestaví.',
   'analysis.refused_tree_text': 'Text stromu je chybný u {n}. znaku.',
+  'analysis.refused_text': 'Takhle se pozice této hry nezapisuje. Zápis vypadá třeba takto: {example}',
   'analysis.refused_other': 'Takovou pozici program nepřijme: {reason}',
 
   // Puzzles

@@ -39,7 +39,7 @@ const words: Dictionary = {
   'analysis.stop': 'Vypnúť analýzu',
   'analysis.hint': 'Nápoveda',
   'analysis.hint_name': 'Povedať ťah',
-  'analysis.hinted_arrow': 'Šípka na doske ukazuje dobrý ťah.',
+  'analysis.hinted_arrow': 'Značka na doske ukazuje dobrý ťah.',
   'analysis.hinted_move': 'Dobrý ťah je {move}.',
   'analysis.threat': 'Hrozba',
   'analysis.threat_is': 'Keby bol na ťahu súper, hral by {move}.',
@@ -211,6 +211,7 @@ const words: Dictionary = {
   'analysis.position_good': 'Z tejto pozície sa dá hrať.',
   'analysis.play_from_here': 'Hrať odtiaľto',
   'analysis.editor_leave': 'Zavrieť bez zmeny',
+  'analysis.board_stays': 'Doska zostala, ako bola.',
   'analysis.refused_no_pieces': 'Na doske nič nestojí.',
   'analysis.refused_too_many_pieces': {
     one: '{Side} má {n} kameň, môže ich mať najviac {most}.',
@@ -229,6 +230,7 @@ const words: Dictionary = {
   'analysis.refused_two_pieces': 'Na {square} stoja dva kamene.',
   'analysis.refused_no_editor': 'Strom sa zapisuje textom, kamene sa v ňom nestavajú.',
   'analysis.refused_tree_text': 'Text stromu je chybný pri {n}. znaku.',
+  'analysis.refused_text': 'Takto sa pozícia tejto hry nezapisuje. Zápis vyzerá napríklad takto: {example}',
   'analysis.refused_other': 'Takú pozíciu program neprijme: {reason}',
 
   // Puzzles
