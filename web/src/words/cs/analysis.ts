@@ -230,7 +230,7 @@ const words: Dictionary = {
   'analysis.refused_two_pieces': 'Na {square} stojí dva kameny.',
   'analysis.refused_no_editor': 'Strom se zapisuje textem, kameny se v něm nestaví.',
   'analysis.refused_tree_text': 'Text stromu je chybný u {n}. znaku.',
-  'analysis.refused_text': 'Takhle se pozice této hry nezapisuje. Zápis vypadá třeba takto: {example}',
+  'analysis.refused_text': 'Takhle se pozice této hry nezapisuje. Zápis vypadá třeba takto: „{example}“.',
   'analysis.refused_other': 'Takovou pozici program nepřijme: {reason}',
 
   // Puzzles

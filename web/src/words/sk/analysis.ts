@@ -230,7 +230,7 @@ const words: Dictionary = {
   'analysis.refused_two_pieces': 'Na {square} stoja dva kamene.',
   'analysis.refused_no_editor': 'Strom sa zapisuje textom, kamene sa v ňom nestavajú.',
   'analysis.refused_tree_text': 'Text stromu je chybný pri {n}. znaku.',
-  'analysis.refused_text': 'Takto sa pozícia tejto hry nezapisuje. Zápis vyzerá napríklad takto: {example}',
+  'analysis.refused_text': 'Takto sa pozícia tejto hry nezapisuje. Zápis vyzerá napríklad takto: „{example}“.',
   'analysis.refused_other': 'Takú pozíciu program neprijme: {reason}',
 
   // Puzzles
