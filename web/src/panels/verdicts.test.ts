@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../words/index.svelte';
-import { durationText, leaderText, scoreText, signedScore, valueSign, valueText, verdictText, winnerSign } from './verdicts';
+import { durationText, leaderSign, scoreText, signedScore, valueSign, valueText, verdictText, winnerSign } from './verdicts';
 
 describe('in Czech', () => {
   beforeEach(() => setLanguage('cs'));
@@ -28,8 +28,8 @@ describe('in Czech', () => {
   it('what is as good as won is said in words, and a typed tree has its own numbers', () => {
     expect(scoreText('atarigo', 10000, 4)).toBe('výhra?');
     expect(scoreText('atarigo', -10000, 4)).toBe('prohra?');
-    expect(leaderText('atarigo', -10000, 4)).toBe('výhra?');
-    expect(leaderText('atarigo', -2, 4)).toBe('−0,50');
+    expect(leaderSign('atarigo', -10000, 4)).toBe('V?');
+    expect(leaderSign('atarigo', -2, 4)).toBe('−0,50');
     expect(scoreText('tree', 3, 100)).toBe('+3');
     expect(scoreText('tree', -2.5, 100)).toBe('−2,5');
   });

@@ -50,9 +50,9 @@ export function scoreText(game: string, score: number, clear: number | null): st
   return new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(score).replace('-', '−');
 }
 
-// The same where it is seen who is better.
-export function leaderText(game: string, score: number, clear: number | null): string {
-  return scoreText(game, isSure(game, score, clear) ? Math.abs(score) : score, clear);
+// The same where it is seen who is better and room is scarce.
+export function leaderSign(game: string, score: number, clear: number | null): string {
+  return isSure(game, score, clear) ? `${t('analysis.sign_win')}?` : scoreText(game, score, clear);
 }
 
 // "12,3 mil."
