@@ -19,6 +19,8 @@ describe('why a position is refused', () => {
   });
   it('says where a written tree is wrong', () => {
     expect(positionRefusal(refused("tree, character 15: expected ',' or ')', found the end of the text"), 'tree')).toBe('Text stromu je chybný u 15. znaku.');
+    expect(positionRefusal(refused('tree, before character 26: the chances add up to 5/6 instead of 1'), 'tree')).toContain('5/6');
+    expect(positionRefusal(refused("tree, before character 13: two branches of one node have the name 'a'"), 'tree')).toBe('Dvě větve jednoho uzlu se jmenují a.');
   });
   it('is the same by a code', () => {
     const refusal = { code: 'too_many_pieces', side: 'white', squares: [], groups: [], moves: [], numbers: [13, 12] };

@@ -24,7 +24,9 @@ const reasons: Reason[] = [
   { pattern: /(?<side>[xo]) has a complete line and cannot be to move/, code: 'line_of_mover' },
   { pattern: /men in hand (is|is not) '|cannot have \d+ men in hand/, code: 'hand' },
   { pattern: /a man is still to be removed/, code: 'half_turn' },
-  { pattern: /tree, character (?<n>\d+)/, code: 'tree_text' },
+  { pattern: /the chances add up to (?<sum>\S+) instead of 1/, code: 'chances' },
+  { pattern: /two branches of one node have the name '(?<name>[^']+)'/, code: 'same_names' },
+  { pattern: /tree, (before )?character (?<n>\d+)/, code: 'tree_text' },
   { pattern: /the game is over/, code: 'finished' },
 ];
 

@@ -229,6 +229,8 @@ const words: Dictionary = {
   'analysis.refused_finished': 'V této pozici už je rozhodnuto, není z čeho hrát.',
   'analysis.refused_two_pieces': 'Na {square} stojí dva kameny.',
   'analysis.refused_no_editor': 'Strom se zapisuje textem, kameny se v něm nestaví.',
+  'analysis.refused_chances': 'Pravděpodobnosti větví jednoho uzlu náhody dávají dohromady {sum}, a ne 1.',
+  'analysis.refused_same_names': 'Dvě větve jednoho uzlu se jmenují {name}.',
   'analysis.refused_tree_text': 'Text stromu je chybný u {n}. znaku.',
   'analysis.refused_text': 'Takhle se pozice této hry nezapisuje. Zápis vypadá třeba takto: „{example}“.',
   'analysis.refused_other': 'Takovou pozici program nepřijme: {reason}',

@@ -215,6 +215,8 @@ const words: Dictionary = {
   'analysis.refused_finished': 'The game is already decided in this position.',
   'analysis.refused_two_pieces': 'There are two pieces on {square}.',
   'analysis.refused_no_editor': 'A tree is written as text, not put together on a board.',
+  'analysis.refused_chances': 'The chances of one node’s branches add up to {sum} and not to 1.',
+  'analysis.refused_same_names': 'Two branches of one node have the name {name}.',
   'analysis.refused_tree_text': 'The text of the tree is wrong at character {n}.',
   'analysis.refused_text': 'This is not how a position of this game is written. It looks like this: “{example}”.',
   'analysis.refused_other': 'The program does not accept this position: {reason}',

@@ -229,6 +229,8 @@ const words: Dictionary = {
   'analysis.refused_finished': 'V tejto pozícii je už rozhodnuté, nie je z čoho hrať.',
   'analysis.refused_two_pieces': 'Na {square} stoja dva kamene.',
   'analysis.refused_no_editor': 'Strom sa zapisuje textom, kamene sa v ňom nestavajú.',
+  'analysis.refused_chances': 'Pravdepodobnosti vetiev jedného uzla náhody dávajú dohromady {sum}, a nie 1.',
+  'analysis.refused_same_names': 'Dve vetvy jedného uzla sa volajú {name}.',
   'analysis.refused_tree_text': 'Text stromu je chybný pri {n}. znaku.',
   'analysis.refused_text': 'Takto sa pozícia tejto hry nezapisuje. Zápis vyzerá napríklad takto: „{example}“.',
   'analysis.refused_other': 'Takú pozíciu program neprijme: {reason}',
