@@ -146,6 +146,7 @@ const words: Dictionary = {
   'analysis.build_cost': 'Odhad: {time} výpočtu, na disku asi {room}.',
   'analysis.build_cost_unknown': 'Jak dlouho to potrvá, není známo. Stavbu lze kdykoli zastavit.',
   'analysis.building': 'Stavím databáze',
+  'analysis.building_size': 'velikost {n}',
   'analysis.building_elsewhere': 'Databáze se právě staví. Počkejte, až to skončí.',
   'analysis.build_stop': 'Zastavit stavbu',
   'analysis.build_forbidden': 'Stavět databáze odsud majitel počítače nedovolil. Postaví je příkaz solve na jeho počítači.',

@@ -140,6 +140,7 @@ const words: Dictionary = {
   'analysis.build_cost': 'Estimate: {time} of computing, about {room} on the disk.',
   'analysis.build_cost_unknown': 'How long it takes is not known. It can be stopped at any time.',
   'analysis.building': 'Building databases',
+  'analysis.building_size': 'size {n}',
   'analysis.building_elsewhere': 'Databases are being built just now. Wait until that is done.',
   'analysis.build_stop': 'Stop building',
   'analysis.build_forbidden': 'The owner of the machine does not allow building from here. The command solve on that machine builds them.',

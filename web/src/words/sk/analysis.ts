@@ -146,6 +146,7 @@ const words: Dictionary = {
   'analysis.build_cost': 'Odhad: {time} výpočtu, na disku asi {room}.',
   'analysis.build_cost_unknown': 'Ako dlho to potrvá, nie je známe. Stavbu možno kedykoľvek zastaviť.',
   'analysis.building': 'Staviam databázy',
+  'analysis.building_size': 'veľkosť {n}',
   'analysis.building_elsewhere': 'Databázy sa práve stavajú. Počkajte, kým to skončí.',
   'analysis.build_stop': 'Zastaviť stavbu',
   'analysis.build_forbidden': 'Stavať databázy odtiaľto majiteľ počítača nedovolil. Postaví ich príkaz solve na jeho počítači.',
