@@ -177,7 +177,11 @@ TEST_F(JsonGames, FilesAreReadAsTheyWereWritten) {
             const Json written = asked("write", rules,
                                        {{"tree", tree},
                                         {"format", format},
-                                        {"tags", {{"White", "Anna"}, {"Black", "Běla"}, {"Event", "Turnaj"}}},
+                                        {"tags",
+                                         {{"White", "Anna"},
+                                          {"Black", "Běla"},
+                                          {"Event", "Turnaj"},
+                                          {"Date", "2026.11.18"}}},
                                         {"result", over ? "*" : "1-0"}});
             const Json read = peer.ok({{"do", "read"}, {"text", written["text"]}});
             EXPECT_EQ(read["format"], written["format"]);
@@ -187,6 +191,10 @@ TEST_F(JsonGames, FilesAreReadAsTheyWereWritten) {
             EXPECT_EQ(game["tags"]["White"], "Anna") << game.dump();
             EXPECT_EQ(game["tags"]["Black"], "Běla");
             EXPECT_EQ(game["tags"]["Event"], "Turnaj");
+            EXPECT_EQ(game["tags"]["Date"], "2026.11.18");
+            if (written["format"] == "sgf") {
+                EXPECT_NE(written["text"].get<std::string>().find("DT[2026-11-18]"), std::string::npos);
+            }
             EXPECT_EQ(over || game["result"] == "1-0", true) << written.dump();
             EXPECT_EQ(game["tree"].size(), tree.size());
             EXPECT_EQ(game["tree"][0]["move"], tree[0]["move"]);

@@ -21,7 +21,7 @@ const screens: Record<string, (table: Table, page: Page) => Promise<void>> = {
   'a written tree with a hint': async (table, page) => {
     await table.newGame({ game: 'tree' });
     await table.button('Nápověda').first().click();
-    await expect(page.getByText('Šipka na desce ukazuje dobrý tah.')).toBeVisible();
+    await expect(page.getByText('Značka na desce ukazuje dobrý tah.')).toBeVisible();
   },
   'analysis of Atari Go': async (table, page) => {
     await table.newGame({ game: 'atarigo', rules: { 'Velikost desky': '7' } });

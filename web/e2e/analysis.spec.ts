@@ -8,7 +8,7 @@ test('a hint points first and names the move when asked again; it never plays', 
   await table.newGame({ game: 'tictactoe' });
   await table.play('a1', 'b2', 'b1', 'a3'); // c1 wins
   await table.button('Nápověda').first().click();
-  await expect(page.getByText('Šipka na desce ukazuje dobrý tah.')).toBeVisible();
+  await expect(page.getByText('Značka na desce ukazuje dobrý tah.')).toBeVisible();
   await table.panel('Analýza').getByRole('button', { name: 'Říct tah' }).click();
   await expect(page.getByText('Dobrý tah je c1.')).toBeVisible();
   expect(await table.movesMade()).toBe(4);

@@ -66,3 +66,18 @@ test('a text that is typed while the engine still answers stays', async ({ table
   await page.waitForTimeout(500);
   await expect(text).toHaveValue(typed);
 });
+
+test('men of morris are placed from the hand; a text that is no position is said to be none', async ({ table, page }) => {
+  await table.newGame({ game: 'morris' });
+  await table.menu('Sestavit pozici');
+  const editor = page.getByRole('region', { name: 'Editor pozice' });
+  const hand = editor.getByLabel('V ruce má bílý');
+  await table.square('a1').click();
+  await expect(hand).toHaveValue('8');
+  await expect(editor.getByText('Z této pozice se dá hrát.')).toBeVisible();
+  await table.square('a1').click();
+  await expect(hand).toHaveValue('9');
+  await editor.getByLabel('Pozice jako text').fill('xyz');
+  await editor.getByRole('button', { name: 'Načíst text' }).click();
+  await expect(editor).toContainText('Takhle se pozice této hry nezapisuje. Zápis vypadá třeba takto: „********/********/******** w 9 9“.');
+});

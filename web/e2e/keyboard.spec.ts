@@ -107,6 +107,7 @@ test.describe('the text view', () => {
   test('a script plays a whole game of tic-tac-toe through it', async ({ table, page }) => {
     await table.newGame({ game: 'tictactoe', start: false });
     await page.keyboard.press('t');
+    await expect(page.getByLabel('Tah nebo příkaz')).toBeFocused();
     const log = page.getByRole('log');
     await say(page, 'pomoc');
     await expect(log).toContainText('co lze zahrát');

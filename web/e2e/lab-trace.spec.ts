@@ -148,6 +148,15 @@ test('chance nodes are round, their branches have their odds, their value is a m
   await expect(lab.node(1)).toHaveClass(/chance/);
   await expect(lab.picture.getByText('1 (1/4)')).toBeVisible();
   await expect(lab.picture.getByText('2 (3/4)')).toBeVisible();
+  // On the way the sum grows; nothing is chosen.
+  await lab.press('Na začátek');
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
+  await expect(lab.said).toHaveText('Větev 1 vrátila 2. Průměr v uzlu 1 je zatím 0,5.');
+});
+
+test('alpha-beta says that it cannot look through chance', async ({ page }) => {
+  await page.goto(`/#/lab?${new URLSearchParams({ game: 'tree', position: 'max(chance(1/4:2,3/4:6),4)', player: 'alphabeta' }).toString()}`);
+  await expect(page.getByText('Tenhle hráč neumí počítat s náhodou. Zvolte expectiminimax nebo hráče z přednášky.')).toBeVisible();
 });
 
 test('a real position: branches are moves, a node shows its board', async ({ page }) => {

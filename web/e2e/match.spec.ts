@@ -47,7 +47,7 @@ test('the interval says who is stronger, and the test ends the match when it is 
   const games = await room.played();
   expect(games).toBeGreaterThan(4);
   expect(games).toBeLessThan(1000);
-  await expect(room.standing).toContainText('Rozhodnuto: „Alfa-beta (hloubka 4)“ je silnější o +100 bodů spíše než o 0.');
+  await expect(room.standing).toContainText('Rozhodnuto: ano. Rozdíl ve prospěch hráče „Alfa-beta (hloubka 4)“ je spíše +100 bodů než 0.');
   await expect(room.standing).toContainText('Silnější je „Alfa-beta (hloubka 4)“');
   await expect(room.button('Přidat partie')).toHaveCount(0);
   expect((await room.games()).length).toBe(games);
@@ -60,7 +60,7 @@ test('the interval says who is stronger, and the test ends the match when it is 
   // Two games at once may end in any order: those that count are still the first ones.
   const numbers = (await room.games()).map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: await room.played() }, (_, at) => at + 1));
-  await expect(room.standing).toContainText('Rozhodnuto: „Náhodný“ je silnější o 0 bodů spíše než o +100.');
+  await expect(room.standing).toContainText('Rozhodnuto: ne. Rozdíl ve prospěch hráče „Náhodný“ je spíše 0 bodů než +100.');
   await room.tab(/^Srovnání/).click();
   await expect(room.panel.getByText('test: ano')).toHaveCount(1);
   await expect(room.panel.getByText('test: ne')).toHaveCount(1);

@@ -92,7 +92,7 @@ test('a written tree: wrong text is told, chance rolls, the computer answers, th
   const tree = page.getByRole('region', { name: 'Strom hry, na tahu MAX' });
   await expect(tree).toContainText('max(A=min(B=3,C=12)');
   await table.button('Nápověda').first().click();
-  await expect(page.getByText('Šipka na desce ukazuje dobrý tah.')).toBeVisible();
+  await expect(page.getByText('Značka na desce ukazuje dobrý tah.')).toBeVisible();
   await expect(tree.getByRole('button', { name: 'D' })).toHaveClass(/hint/);
   await tree.getByRole('button', { name: 'D' }).click();
   await expect(page.getByText('MAX získává 5 bodů.').first()).toBeVisible(); // whatever was rolled, MIN takes the five
@@ -122,4 +122,27 @@ test('a prepared board shows a summary and waits for Start', async ({ table, pag
   await expect(table.square('a1')).toHaveAccessibleName(/^a1, prázdné/i);
   await summary.getByRole('button', { name: 'Začít hru' }).click();
   await table.play('a1');
+});
+
+test('a new game says who begins by the rules chosen, and is not begun with a number that cannot be', async ({ table, page }) => {
+  await table.open();
+  const { dialog } = table;
+  await dialog.getByRole('button', { name: 'Atari go' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Černý začíná' })).toBeVisible();
+  await dialog.getByLabel(/^Hendikep/).selectOption('4');
+  await expect(dialog.getByRole('heading', { name: 'Bílý začíná' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Černý', exact: true })).toBeVisible();
+  const black = dialog.getByRole('region', { name: 'Černý', exact: true });
+  await black.getByRole('button', { name: 'Odborně', exact: true }).click();
+  const depth = black.getByLabel(/^Hloubka/);
+  await depth.fill('999');
+  await depth.blur();
+  await dialog.getByRole('button', { name: 'Začít hru' }).click();
+  await expect(depth).toBeFocused();
+  await expect(black).toContainText('Povoleno je 1 až 100.');
+  await depth.fill('1');
+  await depth.blur();
+  await dialog.getByRole('button', { name: 'Začít hru' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Bílý je na tahu').first()).toBeVisible();
 });

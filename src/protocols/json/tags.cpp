@@ -26,6 +26,13 @@ bool is_said_otherwise(std::string_view name) {
     return std::find(said_otherwise.begin(), said_otherwise.end(), name) != said_otherwise.end();
 }
 
+// SGF writes a date as 2026-11-18, everybody else here as 2026.11.18.
+std::string date_text(std::string text, char from, char to) {
+    const bool is_date = text.size() == 10 && text[4] == from && text[7] == from;
+    if (is_date) text[4] = text[7] = to;
+    return text;
+}
+
 // Where no side has a colour, White is who begins.
 std::size_t side_of_white(const lab::GameInfo& game) {
     return game.sides()[0] == "black" ? 1 : 0;
@@ -43,7 +50,8 @@ Json tags_json(const record::Record& record, const lab::PlayerNames& players, co
         if (is_said_otherwise(name)) continue;
         const auto* const known = std::find_if(sgf_names.begin(), sgf_names.end(),
                                                [&](const auto& pair) { return pair.second == name; });
-        tags[known == sgf_names.end() ? name : std::string(known->first)] = tag.second;
+        tags[known == sgf_names.end() ? name : std::string(known->first)] =
+            name == "DT" ? date_text(tag.second, '-', '.') : tag.second;
     }
     return tags;
 }
@@ -68,7 +76,8 @@ void set_tags(record::Record& record, const std::vector<Setting>& tags) {
         // Other names than those of SGF's own have no place in its files.
         const auto* const known = std::find_if(sgf_names.begin(), sgf_names.end(),
                                                [&](const auto& pair) { return pair.first == name; });
-        if (known != sgf_names.end()) record.set_tag(known->second, tag.second);
+        if (known != sgf_names.end())
+            record.set_tag(known->second, name == "Date" ? date_text(tag.second, '.', '-') : tag.second);
     }
 }
 

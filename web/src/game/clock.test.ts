@@ -49,6 +49,7 @@ describe('the clock', () => {
   });
 
   it('is read as people read clocks', () => {
-    expect([600_000, 59_001, 9950, 9949, 0, 3_661_000].map(clockText)).toEqual(['10:00', '1:00', '9.9', '9.9', '0.0', '1:01:01']);
+    expect([600_000, 59_001, 9950, 9949, 0, 3_661_000].map((left) => clockText(left))).toEqual(['10:00', '1:00', '9.9', '9.9', '0.0', '1:01:01']);
+    expect(clockText(9400, 'cs')).toBe('9,4');
   });
 });

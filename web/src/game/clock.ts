@@ -63,9 +63,10 @@ export class Clock {
   }
 }
 
-// "9:05", and tenths in the last ten seconds.
-export function clockText(milliseconds: number): string {
-  if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
+// "9:05", and tenths in the last ten seconds: "9,4" where a comma divides them.
+export function clockText(milliseconds: number, locale = 'en'): string {
+  if (milliseconds < 10_000)
+    return (Math.floor(milliseconds / 100) / 10).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const seconds = Math.ceil(milliseconds / 1000);
   const minutes = Math.floor(seconds / 60);
   const rest = String(seconds % 60).padStart(2, '0');

@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import { faultText } from '../game/faults';
 import type { GameModel } from '../game/types';
+import { positionRefusal } from '../panels/refused';
 import { EngineError, wasStopped, type Client } from '../protocol/client';
 import type { Order, Trace } from '../protocol/lab';
 import type { GameInfo, Place } from '../protocol/messages';
@@ -177,6 +178,7 @@ export class LabModel {
       this.faultAt = this.game === 'tree' ? faultPlace(error.failure.message) : null;
       if (this.faultAt !== null) return t('lab.tree_fault', { place: this.faultAt });
       if (error.code === 'too_big') return t('lab.too_big', { n: mostNodes });
+      if (error.failure.field === 'position') return positionRefusal(error, this.game);
     }
     return faultText(error, this.game);
   }

@@ -43,7 +43,7 @@ export function sentence(trace: Trace, step: TraceStep | null, seen: Side): stri
     case 'worse': {
       const child = step.child ?? node;
       const gave = valueText(nodeValue(trace, child, seen), max);
-      const said = t(step.value === null ? 'lab.say_nothing_new' : `lab.say_${step.kind}`, { move: trace.nodes.move[child] ?? '', gave, node: name, value });
+      const said = t(step.value === null ? 'lab.say_nothing_new' : trace.nodes.role[node] === 'chance' ? 'lab.say_mean' : `lab.say_${step.kind}`, { move: trace.nodes.move[child] ?? '', gave, node: name, value });
       return step.kind === 'better' && hasWindow ? `${said} ${t('lab.say_window_now', { window })}` : said;
     }
     case 'cut':

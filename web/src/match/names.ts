@@ -53,10 +53,12 @@ export function errorText(error: PlayerError, names: readonly [string, string], 
 }
 
 // How a game ended, in a few words for a table. `reason` is the rules' code where it is known, '' where the rules had no
-// word (the game was too long), null where nobody has asked yet.
-export function endingText(game: MatchGame, reason: string | null): string {
+// word (the game was too long), null where nobody has asked yet. Reasons speak of the winner's opponent: where the first
+// player lost, the winner is named, lest they be read the wrong way round.
+export function endingText(game: MatchGame, reason: string | null, names: readonly [string, string]): string {
   if (game.error) return t(`match.ended_${faultKind(game.error.code)}`);
   if (game.resigned) return t('match.ended_resigned');
   if (reason === null) return '…';
-  return reason === '' ? t('match.ended_long') : reasonText(reason);
+  if (reason === '') return t('match.ended_long');
+  return game.half_points === 0 ? t('match.ended_lost', { winner: names[1], reason: reasonText(reason) }) : reasonText(reason);
 }

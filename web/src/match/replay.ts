@@ -1,6 +1,7 @@
 // A game of a match as the table and the file formats want it.
 import type { Fields } from '../protocol/client';
 import type { ReadGame, TreeNode } from '../protocol/messages';
+import { localTime } from '../shell/time';
 import type { MatchGame, MatchPlan } from './types';
 
 // As files write it: whoever begins comes first.
@@ -51,7 +52,7 @@ export function writeFields(plan: MatchPlan, game: MatchGame, words: GameWords, 
     ...(plan.position ? { position: plan.position } : {}),
     tree: read.tree,
     ...(read.comment ? { comment: read.comment } : {}),
-    tags: { ...read.tags, Date: new Date(date).toISOString().slice(0, 10).replaceAll('-', '.'), White: white, Black: black },
+    tags: { ...read.tags, Date: localTime(new Date(date)).slice(0, 10).replaceAll('-', '.'), White: white, Black: black },
     result: read.result,
   };
 }

@@ -1,5 +1,6 @@
 // A match as a table for a spreadsheet (CSV as RFC 4180 has it) and as JSON for a program. Names of columns are English and
 // stay as they are: scripts read them.
+import { localTime } from '../shell/time';
 import { resultOf } from './replay';
 import type { KeptMatch, MatchGame } from './types';
 
@@ -71,5 +72,5 @@ export function inOrder(games: readonly MatchGame[]): MatchGame[] {
 
 // "tahoun-match-draughts-2026-11-16-17-05.csv"
 export function fileName(what: string, game: string, date: number, extension: string): string {
-  return `tahoun-${what}-${game}-${new Date(date).toISOString().slice(0, 16).replace(/[T:]/g, '-')}.${extension}`;
+  return `tahoun-${what}-${game}-${localTime(new Date(date)).slice(0, 16).replace(/[T:]/g, '-')}.${extension}`;
 }

@@ -64,6 +64,9 @@ describe('accuracy', () => {
   it('trusts the judge in its own move', () => {
     expect(accuracyOfMove(judgedMove({ grade: 'best', score_before: 1, score_after: 0.4 }))).toBe(100);
   });
+  it('blames no good move for a loss that nobody had seen', () => {
+    expect(accuracyOfMove(judgedMove({ grade: 'good', score_before: -0.1, clear: 1, value_after: loss }))).toBe(100);
+  });
   it('is the mean of the moves that can be judged', () => {
     const moves = [
       judgedMove({ value_before: win, value_after: win }),

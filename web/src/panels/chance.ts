@@ -57,6 +57,8 @@ export function accuracyOfMove(judged: Judged): number | null {
   if (before === null || after === null) return null;
   // The judge's own choice is never worse than what the judge thought of it a moment before.
   if (judged.grade === 'best') return 100;
+  // Nor has a good move given away what turned out to be lost already.
+  if (judged.grade === 'good' && judged.value_after && !judged.value_before) return 100;
   return accuracyOfDrop(before, after);
 }
 

@@ -27,6 +27,16 @@ describe('the editor', () => {
     expect(painted(draft, 'a1', null).pieces.has('a1')).toBe(false);
     expect(draft.pieces.get('a1')).toBe('white');
   });
+  it('takes men from the hand, and puts them back', () => {
+    const one = painted(draft, 'g1', 'white');
+    expect(one.hands).toEqual({ white: { white: 2 }, black: { black: 2 } });
+    expect(painted(one, 'g1', 'white').hands).toEqual(draft.hands);
+    expect(painted(shifted(one, 'g1', 'g4'), 'g4', null).hands).toEqual(draft.hands);
+    expect(painted(one, 'g1', 'black').hands).toEqual({ white: { white: 3 }, black: { black: 1 } });
+    expect(painted(draft, 'a1', null).hands).toEqual(draft.hands); // was on the board before
+    const none = withHand(draft, 'white', 'white', 0);
+    expect(painted(none, 'g1', 'white').hands).toEqual(none.hands);
+  });
   it('moves a piece, also onto another', () => {
     expect(piecesOf(shifted(draft, 'a1', 'd1'))).toEqual([{ at: 'd1', piece: 'white' }]);
     expect(shifted(draft, 'b4', 'd1')).toBe(draft);

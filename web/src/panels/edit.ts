@@ -4,6 +4,7 @@ import type { LegalMove, Piece, Request, Square, View } from '../protocol/messag
 
 export interface Draft {
   pieces: ReadonlyMap<string, string>; // square → piece
+  placed: ReadonlySet<string>; // squares whose pieces were in hand when the editing began
   side: string;
   hands: View['hands'];
 }
@@ -14,17 +15,37 @@ export type Brush = string | null;
 export function draftOf(view: Pick<View, 'pieces' | 'side' | 'hands'>): Draft {
   return {
     pieces: new Map(view.pieces.map(({ at, piece }) => [at, piece])),
+    placed: new Set(),
     side: view.side,
     hands: structuredClone(view.hands),
   };
 }
 
-// Putting down the piece that is already there takes it off, so that one brush is enough for a slip.
+// Putting down the piece that is already there takes it off, so that one brush is enough for a slip. Pieces come from the
+// hand as long as there are some in it, and those that came from it return to it.
 export function painted(draft: Draft, square: string, brush: Brush): Draft {
   const pieces = new Map(draft.pieces);
-  if (brush === null || pieces.get(square) === brush) pieces.delete(square);
-  else pieces.set(square, brush);
-  return { ...draft, pieces };
+  const placed = new Set(draft.placed);
+  const there = pieces.get(square);
+  let { hands } = draft;
+  if (there !== undefined && placed.delete(square)) hands = moreInHand(hands, there, 1) ?? hands;
+  if (brush === null || there === brush) pieces.delete(square);
+  else {
+    pieces.set(square, brush);
+    const fewer = moreInHand(hands, brush, -1);
+    if (fewer) placed.add(square);
+    hands = fewer ?? hands;
+  }
+  return { ...draft, pieces, placed, hands };
+}
+
+// Null where no hand holds such pieces, or where it would hold fewer than none.
+function moreInHand(hands: View['hands'], piece: string, more: number): View['hands'] | null {
+  for (const [side, hand] of Object.entries(hands)) {
+    const count = hand[piece];
+    if (count !== undefined && count + more >= 0) return { ...hands, [side]: { ...hand, [piece]: count + more } };
+  }
+  return null;
 }
 
 // A piece dragged elsewhere replaces what stood there.
@@ -34,7 +55,10 @@ export function shifted(draft: Draft, from: string, to: string): Draft {
   const pieces = new Map(draft.pieces);
   pieces.delete(from);
   pieces.set(to, piece);
-  return { ...draft, pieces };
+  const placed = new Set(draft.placed);
+  placed.delete(to);
+  if (placed.delete(from)) placed.add(to);
+  return { ...draft, pieces, placed };
 }
 
 // Off the board, and nothing in hand: where somebody had men in hand, a cleared board begins at the end of placing.
@@ -42,7 +66,7 @@ export function cleared(draft: Draft): Draft {
   const hands = Object.fromEntries(
     Object.entries(draft.hands).map(([side, hand]) => [side, Object.fromEntries(Object.keys(hand).map((piece) => [piece, 0]))]),
   );
-  return { ...draft, pieces: new Map(), hands };
+  return { ...draft, pieces: new Map(), placed: new Set(), hands };
 }
 
 export function withHand(draft: Draft, side: string, piece: string, count: number): Draft {

@@ -22,9 +22,11 @@ const reasons: Reason[] = [
   { pattern: /stone on (?<square>\w+) has no liberty/, code: 'no_liberty' },
   { pattern: /both x and o have a complete line/, code: 'both_lines' },
   { pattern: /(?<side>[xo]) has a complete line and cannot be to move/, code: 'line_of_mover' },
-  { pattern: /men in hand/, code: 'hand' },
+  { pattern: /men in hand (is|is not) '|cannot have \d+ men in hand/, code: 'hand' },
   { pattern: /a man is still to be removed/, code: 'half_turn' },
-  { pattern: /tree, character (?<n>\d+)/, code: 'tree_text' },
+  { pattern: /the chances add up to (?<sum>\S+) instead of 1/, code: 'chances' },
+  { pattern: /two branches of one node have the name '(?<name>[^']+)'/, code: 'same_names' },
+  { pattern: /tree, (before )?character (?<n>\d+)/, code: 'tree_text' },
   { pattern: /the game is over/, code: 'finished' },
 ];
 
@@ -40,6 +42,8 @@ export function positionRefusal(error: unknown, game: string): string {
     const found = pattern.exec(message);
     if (found) return t(`analysis.refused_${reason}`, groupValues(found.groups ?? {}, game));
   }
+  const written = /; a position is .* as in '(?<example>[^']+)'/.exec(message);
+  if (written) return t('analysis.refused_text', { example: written.groups?.['example'] ?? '' });
   return t('analysis.refused_other', { reason: message });
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../words/index.svelte';
-import { durationText, signedScore, valueSign, valueText, verdictText, winnerSign } from './verdicts';
+import { durationText, leaderSign, scoreText, signedScore, valueSign, valueText, verdictText, winnerSign } from './verdicts';
 
 describe('in Czech', () => {
   beforeEach(() => setLanguage('cs'));
@@ -24,6 +24,14 @@ describe('in Czech', () => {
     expect(signedScore(240, 100)).toBe('+2,40');
     expect(signedScore(0, 100)).toBe('0,00');
     expect(signedScore(25)).toBe('+25,0');
+  });
+  it('what is as good as won is said in words, and a typed tree has its own numbers', () => {
+    expect(scoreText('atarigo', 10000, 4)).toBe('výhra?');
+    expect(scoreText('atarigo', -10000, 4)).toBe('prohra?');
+    expect(leaderSign('atarigo', -10000, 4)).toBe('V?');
+    expect(leaderSign('atarigo', -2, 4)).toBe('−0,50');
+    expect(scoreText('tree', 3, 100)).toBe('+3');
+    expect(scoreText('tree', -2.5, 100)).toBe('−2,5');
   });
   it('durations are declined', () => {
     expect(durationText(3)).toBe('3 sekundy');

@@ -37,6 +37,24 @@ export function signedScore(score: number, clear: number | null = null): string 
     .replace('-', '−');
 }
 
+// Beyond so many clear advantages nothing is measured: the engine is sure, without knowing how far the end is.
+const sure = 100;
+export function isSure(game: string, score: number, clear: number | null): boolean {
+  return game !== 'tree' && clear !== null && clear > 0 && Math.abs(score) >= sure * clear;
+}
+
+// A score of a search, for whoever it is for. A tree that was typed in has numbers of its own, and they are told as they are.
+export function scoreText(game: string, score: number, clear: number | null): string {
+  if (isSure(game, score, clear)) return t(score > 0 ? 'analysis.almost_won' : 'analysis.almost_lost');
+  if (game !== 'tree') return signedScore(score, clear);
+  return new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(score).replace('-', '−');
+}
+
+// The same where it is seen who is better and room is scarce.
+export function leaderSign(game: string, score: number, clear: number | null): string {
+  return isSure(game, score, clear) ? `${t('analysis.sign_win')}?` : scoreText(game, score, clear);
+}
+
 // "12,3 mil."
 export function shortCount(count: number): string {
   return new Intl.NumberFormat(language(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);

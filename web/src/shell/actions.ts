@@ -1,6 +1,7 @@
 // What buttons, menus and keys do. Panels are fetched when they are first asked for.
 import type { TableGame } from '../game/model.svelte';
 import { languages, t } from '../words/index.svelte';
+import { textView } from '../boards/text/wanted';
 import { hide, show } from './dialogs.svelte';
 import { chooseFile, copyLink, readFile, saveGame } from './files';
 import { preferences } from './preferences.svelte';
@@ -108,6 +109,7 @@ export class Actions {
 
   textView(): void {
     preferences.textView = !preferences.textView;
+    textView.wanted = preferences.textView;
   }
   nextLanguage(): void {
     const next = languages[(languages.indexOf(preferences.language) + 1) % languages.length];

@@ -9,6 +9,7 @@ import type { ReadGames, Written } from '../protocol/messages';
 import { t } from '../words/index.svelte';
 import { show } from './dialogs.svelte';
 import { gameName, whoPlays } from './names';
+import { localTime } from './time';
 import { toast } from './toasts.svelte';
 
 // As files write it, whoever begins first.
@@ -30,7 +31,7 @@ export async function writeGame(game: GameModel, format?: string): Promise<Writt
     tree: toList(game.nodes).list,
     tags: {
       Event: `Tahoun, ${gameName(name)}`,
-      Date: new Date().toISOString().slice(0, 10).replaceAll('-', '.'),
+      Date: localTime().slice(0, 10).replaceAll('-', '.'),
       White: whoPlays(game, white ?? ''),
       Black: whoPlays(game, black ?? ''),
     },
@@ -42,7 +43,7 @@ export async function writeGame(game: GameModel, format?: string): Promise<Writt
 export async function saveGame(game: GameModel, format?: string): Promise<void> {
   try {
     const written = await writeGame(game, format);
-    const name = `tahoun-${game.setup.game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.${written.extension.replace(/^\./, '')}`;
+    const name = `tahoun-${game.setup.game}-${localTime().slice(0, 16).replace(/[T:]/g, '-')}.${written.extension.replace(/^\./, '')}`;
     download(name, written.text);
     toast(t('shell.saved', { file: name }), 'good');
   } catch (error) {

@@ -39,6 +39,8 @@ export class TextTable {
       await game.play(legal);
       return [];
     }
+    // Squares have numbers; a word without any is meant as a command.
+    if (view.board.kind !== 'tree' && !/\d/.test(text)) return [t('boards.text_unknown', { text, help: wordsFor('help')[0]! })];
     try {
       const why = await game.client.ask('why', { ...game.place(), move: text });
       if (why.legal && why.move !== null) {

@@ -39,7 +39,7 @@ const words: Dictionary = {
   'analysis.stop': 'Vypnout analýzu',
   'analysis.hint': 'Nápověda',
   'analysis.hint_name': 'Říct tah',
-  'analysis.hinted_arrow': 'Šipka na desce ukazuje dobrý tah.',
+  'analysis.hinted_arrow': 'Značka na desce ukazuje dobrý tah.',
   'analysis.hinted_move': 'Dobrý tah je {move}.',
   'analysis.threat': 'Hrozba',
   'analysis.threat_is': 'Kdyby byl na tahu soupeř, hrál by {move}.',
@@ -146,6 +146,7 @@ const words: Dictionary = {
   'analysis.build_cost': 'Odhad: {time} výpočtu, na disku asi {room}.',
   'analysis.build_cost_unknown': 'Jak dlouho to potrvá, není známo. Stavbu lze kdykoli zastavit.',
   'analysis.building': 'Stavím databáze',
+  'analysis.building_size': 'velikost {n}',
   'analysis.building_elsewhere': 'Databáze se právě staví. Počkejte, až to skončí.',
   'analysis.build_stop': 'Zastavit stavbu',
   'analysis.build_forbidden': 'Stavět databáze odsud majitel počítače nedovolil. Postaví je příkaz solve na jeho počítači.',
@@ -211,6 +212,7 @@ const words: Dictionary = {
   'analysis.position_good': 'Z této pozice se dá hrát.',
   'analysis.play_from_here': 'Hrát odsud',
   'analysis.editor_leave': 'Zavřít beze změny',
+  'analysis.board_stays': 'Deska zůstala, jak byla.',
   'analysis.refused_no_pieces': 'Na desce nic nestojí.',
   'analysis.refused_too_many_pieces': {
     one: '{Side} má {n} kámen, může jich mít nejvýš {most}.',
@@ -228,7 +230,10 @@ const words: Dictionary = {
   'analysis.refused_finished': 'V této pozici už je rozhodnuto, není z čeho hrát.',
   'analysis.refused_two_pieces': 'Na {square} stojí dva kameny.',
   'analysis.refused_no_editor': 'Strom se zapisuje textem, kameny se v něm nestaví.',
+  'analysis.refused_chances': 'Pravděpodobnosti větví jednoho uzlu náhody dávají dohromady {sum}, a ne 1.',
+  'analysis.refused_same_names': 'Dvě větve jednoho uzlu se jmenují {name}.',
   'analysis.refused_tree_text': 'Text stromu je chybný u {n}. znaku.',
+  'analysis.refused_text': 'Takhle se pozice této hry nezapisuje. Zápis vypadá třeba takto: „{example}“.',
   'analysis.refused_other': 'Takovou pozici program nepřijme: {reason}',
 
   // Puzzles

@@ -60,8 +60,8 @@ const words: Dictionary = {
   'match.bound_low': '← rozdíl {elo0}',
   'match.bound_high': 'rozdíl {elo1} →',
   'match.verdict_undecided': 'Zatím není jasno, zda je rozdíl ve prospěch hráče „{player}“ {elo0}, nebo {elo1} bodů.',
-  'match.verdict_accepted': 'Rozhodnuto: „{player}“ je silnější o {elo1} bodů spíše než o {elo0}.',
-  'match.verdict_rejected': 'Rozhodnuto: „{player}“ je silnější o {elo0} bodů spíše než o {elo1}.',
+  'match.verdict_accepted': 'Rozhodnuto: ano. Rozdíl ve prospěch hráče „{player}“ je spíše {elo1} bodů než {elo0}.',
+  'match.verdict_rejected': 'Rozhodnuto: ne. Rozdíl ve prospěch hráče „{player}“ je spíše {elo0} bodů než {elo1}.',
   'match.short_accepted': 'test: ano',
   'match.short_rejected': 'test: ne',
 
@@ -138,6 +138,7 @@ const words: Dictionary = {
   'match.game_title': '{game}, zápas, partie {n}',
   'match.remark_resigned': '{player}: vzdal se.',
 
+  'match.ended_lost': '{winner} vyhrává: {reason}',
   'match.ended_resigned': 'vzdáním',
   'match.ended_long': 'příliš dlouhá partie',
   'match.ended_illegal': 'nedovolený tah',

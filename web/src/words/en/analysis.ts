@@ -33,7 +33,7 @@ const words: Dictionary = {
   'analysis.stop': 'Stop analysis',
   'analysis.hint': 'Hint',
   'analysis.hint_name': 'Name the move',
-  'analysis.hinted_arrow': 'The arrow on the board shows a good move.',
+  'analysis.hinted_arrow': 'The mark on the board shows a good move.',
   'analysis.hinted_move': 'A good move is {move}.',
   'analysis.threat': 'Threat',
   'analysis.threat_is': 'If the opponent were to move, the move would be {move}.',
@@ -140,6 +140,7 @@ const words: Dictionary = {
   'analysis.build_cost': 'Estimate: {time} of computing, about {room} on the disk.',
   'analysis.build_cost_unknown': 'How long it takes is not known. It can be stopped at any time.',
   'analysis.building': 'Building databases',
+  'analysis.building_size': 'size {n}',
   'analysis.building_elsewhere': 'Databases are being built just now. Wait until that is done.',
   'analysis.build_stop': 'Stop building',
   'analysis.build_forbidden': 'The owner of the machine does not allow building from here. The command solve on that machine builds them.',
@@ -199,6 +200,7 @@ const words: Dictionary = {
   'analysis.position_good': 'This position can be played.',
   'analysis.play_from_here': 'Play from here',
   'analysis.editor_leave': 'Close without changes',
+  'analysis.board_stays': 'The board is as it was.',
   'analysis.refused_no_pieces': 'There is nothing on the board.',
   'analysis.refused_too_many_pieces': {
     one: '{Side} has {n} piece, at most {most} are possible.',
@@ -214,7 +216,10 @@ const words: Dictionary = {
   'analysis.refused_finished': 'The game is already decided in this position.',
   'analysis.refused_two_pieces': 'There are two pieces on {square}.',
   'analysis.refused_no_editor': 'A tree is written as text, not put together on a board.',
+  'analysis.refused_chances': 'The chances of one node’s branches add up to {sum} and not to 1.',
+  'analysis.refused_same_names': 'Two branches of one node have the name {name}.',
   'analysis.refused_tree_text': 'The text of the tree is wrong at character {n}.',
+  'analysis.refused_text': 'This is not how a position of this game is written. It looks like this: “{example}”.',
   'analysis.refused_other': 'The program does not accept this position: {reason}',
 
   // Puzzles

@@ -124,6 +124,7 @@ const words: Dictionary = {
   'error.bad_message': 'The page sent something that the program does not understand. Try reloading it.',
   'error.bad_place': 'The game cannot be replayed: a move or a rule of it is wrong.',
   'error.bad_position': 'Such a position cannot arise, or is decided already.',
+  'error.no_chance': 'This player cannot look through chance. Choose expectiminimax or the lecture’s player.',
   'error.bad_player': 'There is no such player, or one of its settings is wrong.',
   'error.bad_file': 'The file could not be read. It holds no game that the program knows.',
   'error.no_tables': 'There are no endgame databases for this game.',

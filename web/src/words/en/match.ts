@@ -60,8 +60,8 @@ const words: Dictionary = {
   'match.bound_low': '← difference {elo0}',
   'match.bound_high': 'difference {elo1} →',
   'match.verdict_undecided': 'Not settled yet: the difference in favour of “{player}” may be {elo0} or {elo1} points.',
-  'match.verdict_accepted': 'Settled: “{player}” is stronger by {elo1} points rather than by {elo0}.',
-  'match.verdict_rejected': 'Settled: “{player}” is stronger by {elo0} points rather than by {elo1}.',
+  'match.verdict_accepted': 'Settled: yes. The difference in favour of “{player}” is {elo1} points rather than {elo0}.',
+  'match.verdict_rejected': 'Settled: no. The difference in favour of “{player}” is {elo0} points rather than {elo1}.',
   'match.short_accepted': 'test: yes',
   'match.short_rejected': 'test: no',
 
@@ -138,6 +138,7 @@ const words: Dictionary = {
   'match.game_title': '{game}, match, game {n}',
   'match.remark_resigned': '{player}: resigned.',
 
+  'match.ended_lost': '{winner} wins: {reason}',
   'match.ended_resigned': 'resigned',
   'match.ended_long': 'the game was too long',
   'match.ended_illegal': 'illegal move',

@@ -39,7 +39,7 @@ const words: Dictionary = {
   'analysis.stop': 'Vypnúť analýzu',
   'analysis.hint': 'Nápoveda',
   'analysis.hint_name': 'Povedať ťah',
-  'analysis.hinted_arrow': 'Šípka na doske ukazuje dobrý ťah.',
+  'analysis.hinted_arrow': 'Značka na doske ukazuje dobrý ťah.',
   'analysis.hinted_move': 'Dobrý ťah je {move}.',
   'analysis.threat': 'Hrozba',
   'analysis.threat_is': 'Keby bol na ťahu súper, hral by {move}.',
@@ -146,6 +146,7 @@ const words: Dictionary = {
   'analysis.build_cost': 'Odhad: {time} výpočtu, na disku asi {room}.',
   'analysis.build_cost_unknown': 'Ako dlho to potrvá, nie je známe. Stavbu možno kedykoľvek zastaviť.',
   'analysis.building': 'Staviam databázy',
+  'analysis.building_size': 'veľkosť {n}',
   'analysis.building_elsewhere': 'Databázy sa práve stavajú. Počkajte, kým to skončí.',
   'analysis.build_stop': 'Zastaviť stavbu',
   'analysis.build_forbidden': 'Stavať databázy odtiaľto majiteľ počítača nedovolil. Postaví ich príkaz solve na jeho počítači.',
@@ -211,6 +212,7 @@ const words: Dictionary = {
   'analysis.position_good': 'Z tejto pozície sa dá hrať.',
   'analysis.play_from_here': 'Hrať odtiaľto',
   'analysis.editor_leave': 'Zavrieť bez zmeny',
+  'analysis.board_stays': 'Doska zostala, ako bola.',
   'analysis.refused_no_pieces': 'Na doske nič nestojí.',
   'analysis.refused_too_many_pieces': {
     one: '{Side} má {n} kameň, môže ich mať najviac {most}.',
@@ -228,7 +230,10 @@ const words: Dictionary = {
   'analysis.refused_finished': 'V tejto pozícii je už rozhodnuté, nie je z čoho hrať.',
   'analysis.refused_two_pieces': 'Na {square} stoja dva kamene.',
   'analysis.refused_no_editor': 'Strom sa zapisuje textom, kamene sa v ňom nestavajú.',
+  'analysis.refused_chances': 'Pravdepodobnosti vetiev jedného uzla náhody dávajú dohromady {sum}, a nie 1.',
+  'analysis.refused_same_names': 'Dve vetvy jedného uzla sa volajú {name}.',
   'analysis.refused_tree_text': 'Text stromu je chybný pri {n}. znaku.',
+  'analysis.refused_text': 'Takto sa pozícia tejto hry nezapisuje. Zápis vyzerá napríklad takto: „{example}“.',
   'analysis.refused_other': 'Takú pozíciu program neprijme: {reason}',
 
   // Puzzles

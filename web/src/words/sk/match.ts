@@ -60,8 +60,8 @@ const words: Dictionary = {
   'match.bound_low': '← rozdiel {elo0}',
   'match.bound_high': 'rozdiel {elo1} →',
   'match.verdict_undecided': 'Zatiaľ nie je jasno, či je rozdiel v prospech hráča „{player}“ {elo0}, alebo {elo1} bodov.',
-  'match.verdict_accepted': 'Rozhodnuté: „{player}“ je silnejší o {elo1} bodov skôr než o {elo0}.',
-  'match.verdict_rejected': 'Rozhodnuté: „{player}“ je silnejší o {elo0} bodov skôr než o {elo1}.',
+  'match.verdict_accepted': 'Rozhodnuté: áno. Rozdiel v prospech hráča „{player}“ je skôr {elo1} bodov než {elo0}.',
+  'match.verdict_rejected': 'Rozhodnuté: nie. Rozdiel v prospech hráča „{player}“ je skôr {elo0} bodov než {elo1}.',
   'match.short_accepted': 'test: áno',
   'match.short_rejected': 'test: nie',
 
@@ -138,6 +138,7 @@ const words: Dictionary = {
   'match.game_title': '{game}, zápas, partia {n}',
   'match.remark_resigned': '{player}: vzdal sa.',
 
+  'match.ended_lost': '{winner} vyhráva: {reason}',
   'match.ended_resigned': 'vzdaním sa',
   'match.ended_long': 'príliš dlhá partia',
   'match.ended_illegal': 'nedovolený ťah',
