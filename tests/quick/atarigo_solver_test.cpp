@@ -254,7 +254,7 @@ TEST(AtariGoSolver, RefusesDamagedAndForeignTables) {
         EXPECT_THROW(static_cast<void>(prove(start_stones(4), options)), WorkError);
     }
     write_bytes(path, good.substr(0, good.size() - 1));
-    expect_refused(start_stones(4), options, "cut short");
+    expect_refused(start_stones(4), options, "cut short; remove it");
     write_bytes(path, good + 'x');
     expect_refused(start_stones(4), options, "goes on after its end");
     write_bytes(path, bytes_of(solver_folder(folder.path(), 3) / "table"));
