@@ -307,6 +307,17 @@ TEST(AtariGoSolver, RefusesMemoryThatIsTooLittle) {
     EXPECT_THROW(static_cast<void>(prove(start_stones(3), options)), InputError);
 }
 
+// A small board has few positions: neither memory nor room on the disk is asked for beyond them.
+TEST(AtariGoSolver, TakesNoMoreMemoryThanPositionsNeed) {
+    const TemporaryFolder folder;
+    auto options = proving_in(folder);
+    options.memory_mib = 1U << 20U;
+    std::string noted;
+    options.note = [&](const std::string& what) { noted += what; };
+    EXPECT_EQ(prove(start_stones(4), options).value.plies, 14);
+    EXPECT_EQ(noted, "");
+}
+
 // --- Proofs ----------------------------------------------------------------------------------------------------------
 
 TEST(AtariGoSolver, ProofsAreStoredAndCheckedByTheRules) {
