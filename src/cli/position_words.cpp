@@ -49,19 +49,41 @@ std::vector<std::string> player_names() {
     return names;
 }
 
-std::unique_ptr<lab::Session> PositionWords::begin() const {
-    const lab::GameInfo& game = lab::game_named(game_);
-    lab::Setup setup{settings_from("--set", settings_), std::nullopt};
-    if (position_) setup.position = text_given(*position_);
-    auto session = game.begin(setup);
-    for (const std::string_view move : words_of(moves_)) session->play(move);
-    return session;
+namespace {
+
+// What is written to standard input, or in a file.
+std::string text_of(const std::string& word) {
+    return record::read_file(word == "-" ? word : word.substr(1));
 }
 
-std::string text_given(const std::string& word) {
-    if (word == "-") return record::read_file("-");
-    if (word.starts_with('@')) return record::read_file(word.substr(1));
-    return word;
+// A position may begin with @ itself, as one of morris with a black man on its first point does: what the game reads is
+// a position, and anything else a file.
+std::unique_ptr<lab::Session> begun_at(const lab::GameInfo& game, lab::Setup setup, const std::string& word) {
+    setup.position = word == "-" ? text_of(word) : word;
+    if (!word.starts_with('@')) return game.begin(setup);
+    std::string no_position;
+    try {
+        return game.begin(setup);
+    } catch (const InputError& error) {
+        no_position = error.what();
+    }
+    try {
+        setup.position = text_of(word);
+    } catch (const WorkError& error) {
+        if (word.find(' ') == std::string::npos) throw;
+        throw InputError(fmt::format("{}; {}", error.what(), no_position));
+    }
+    return game.begin(setup);
+}
+
+}  // namespace
+
+std::unique_ptr<lab::Session> PositionWords::begin() const {
+    const lab::GameInfo& game = lab::game_named(game_);
+    const lab::Setup setup{settings_from("--set", settings_), std::nullopt};
+    auto session = position_ ? begun_at(game, setup, *position_) : game.begin(setup);
+    for (const std::string_view move : words_of(moves_)) session->play(move);
+    return session;
 }
 
 }  // namespace tahoun::cli

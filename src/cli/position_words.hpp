@@ -41,7 +41,4 @@ private:
 // For completion.
 [[nodiscard]] std::vector<std::string> player_names();
 
-// A text given as itself, as @FILE, or as - for standard input.
-[[nodiscard]] std::string text_given(const std::string& word);
-
 }  // namespace tahoun::cli

@@ -86,7 +86,9 @@ private:
         const bool chosen = judged.move == judged.best;
         if (before && after) return compared(*before, *after, chosen);
         if (after && after->result == Result::loss) {
-            if (chosen || best_loses_too(judged.best)) return Grade::good;
+            if (chosen) return Grade::good;
+            if (best_loses_too(judged.best))
+                return says(judged.remarks, "only_move_missed") ? Grade::inaccuracy : Grade::good;
             return says(judged.remarks, "lost_anyway") ? Grade::inaccuracy : Grade::mistake;
         }
         if (chosen) return Grade::best;

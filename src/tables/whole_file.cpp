@@ -95,7 +95,7 @@ bool read_whole_file(const std::string& path, const std::function<void(const Sou
     try {
         use([&](std::span<char> bytes) { return read_all(file.number(), path, bytes); });
     } catch (const WorkError& error) {
-        throw WorkError(fmt::format("'{}': {}", path, error.what()));
+        throw WorkError(fmt::format("'{}': {}; remove it to have it made again", path, error.what()));
     }
     return true;
 }

@@ -86,6 +86,8 @@ TEST(SolveAtariGo, Refusals) {
                    {"--memory", "16"});
     expect_refused({"solve", "atarigo", "--set", "size=3", "--pieces", "3", "--data", data},
                    {"--first-moves"});
+    expect_refused({"solve", "atarigo", "--set", "size=3", "--method", "retrograde", "--data", data},
+                   {"--method", "atarigo"});
     expect_refused({"solve", "tictactoe", "--first-moves"}, {"--first-moves", "tictactoe"});
     expect_refused({"solve", "tictactoe", "--winner"}, {"--winner", "tictactoe"});
 }

@@ -87,6 +87,11 @@ TEST_F(EndgameCommands, WhatIsMissingOrDamagedIsNamed) {
     const Json searched = tahoun_json({"probe", "draughts", "--position", "W:WKa1:BKd4", "--search"});
     EXPECT_EQ(searched["source"], "search");
     EXPECT_EQ(searched["value"]["result"], "win");
+    EXPECT_THAT(tahoun({"probe", "draughts", "--position", "W:WKa1:BKd4", "--search"}).out,
+                HasSubstr("win in 1 ply (search)"));
+    // A win that the game is certain of, without a distance, is no number.
+    EXPECT_THAT(tahoun({"probe", "atarigo", "--set", "size=3", "--search"}).out,
+                HasSubstr("a search says as good as won"));
     static_cast<void>(tahoun_json({"solve", "draughts", "--pieces", "2"}));
     const auto table = folder_.path() / "draughts" / "rules=short" / "0-1-0-1.table";
     ASSERT_TRUE(std::filesystem::exists(table));

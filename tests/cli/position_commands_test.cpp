@@ -1,6 +1,9 @@
 // show, moves, perft, eval, games.
 #include "cli/tahoun.hpp"
 
+#include <cstdio>
+#include <fstream>
+
 namespace tahoun::testing {
 
 using ::testing::HasSubstr;
@@ -45,6 +48,21 @@ TEST(CommandLine, PositionsComeFromFilesAndStandardInput) {
         std::fclose(out);
     }
     EXPECT_EQ(tahoun_json({"show", "tree", "--position", "@" + file})["position"], "max(min(1,2),min(3,4))");
+    std::remove(file.c_str());
+}
+
+// A black man of morris is an @ as well.
+TEST(CommandLine, APositionMayBeginWithTheSignOfAFile) {
+    for (const std::string position :
+         {"@@*@****/********/O*O*O*** w 0 0", "@*******/********/******** w 9 8"})
+        EXPECT_EQ(tahoun_json({"show", "morris", "--position", position})["position"], position);
+    expect_refused({"show", "morris", "--position", "@*******/********/******** w 9 9"},
+                   {"No such file", "Black has 10 men"});
+
+    const std::string file = ::testing::TempDir() + "tahoun_black_man.txt";
+    std::ofstream(file) << "@*******/********/******** w 9 8\n";
+    EXPECT_EQ(tahoun_json({"show", "morris", "--position", "@" + file})["position"],
+              "@*******/********/******** w 9 8");
     std::remove(file.c_str());
 }
 

@@ -47,6 +47,17 @@ TEST(Analysis, BelievesWhatTheExplanationsProve) {
         << "one of two rows is completed anyway";
 }
 
+// Black is lost whatever it plays, but a stone left in atari is lost at once.
+TEST(Analysis, ALossMadeShorterIsNotGood) {
+    const auto session = game_named("atarigo").begin({{}, "5/1w3/wb3/1w3/5 b"});
+    const std::atomic<bool> never{false};
+    const auto judge = players::Spec::from_text("engine:nodes=100000,seed=1");
+    const auto ignored = judged_move(*session, "A1", judge, never);
+    EXPECT_EQ(ignored.before.score, -default_many);
+    EXPECT_EQ(code_of(ignored.grade), "inaccuracy");
+    EXPECT_EQ(code_of(judged_move(*session, "C3", judge, never).grade), "best");
+}
+
 TEST(Analysis, WordsForValues) {
     EXPECT_EQ(value_text(-345, 100, std::nullopt), "-3.45");
     EXPECT_EQ(value_text(5, 1, ExactValue{Result::loss, 6}), "loss in 6");

@@ -254,7 +254,7 @@ TEST(AtariGoSolver, RefusesDamagedAndForeignTables) {
         EXPECT_THROW(static_cast<void>(prove(start_stones(4), options)), WorkError);
     }
     write_bytes(path, good.substr(0, good.size() - 1));
-    expect_refused(start_stones(4), options, "cut short");
+    expect_refused(start_stones(4), options, "cut short; remove it");
     write_bytes(path, good + 'x');
     expect_refused(start_stones(4), options, "goes on after its end");
     write_bytes(path, bytes_of(solver_folder(folder.path(), 3) / "table"));
@@ -305,6 +305,17 @@ TEST(AtariGoSolver, RefusesMemoryThatIsTooLittle) {
     auto options = proving_in(folder);
     options.memory_mib = 15;
     EXPECT_THROW(static_cast<void>(prove(start_stones(3), options)), InputError);
+}
+
+// A small board has few positions: neither memory nor room on the disk is asked for beyond them.
+TEST(AtariGoSolver, TakesNoMoreMemoryThanPositionsNeed) {
+    const TemporaryFolder folder;
+    auto options = proving_in(folder);
+    options.memory_mib = 1U << 20U;
+    std::string noted;
+    options.note = [&](const std::string& what) { noted += what; };
+    EXPECT_EQ(prove(start_stones(4), options).value.plies, 14);
+    EXPECT_EQ(noted, "");
 }
 
 // --- Proofs ----------------------------------------------------------------------------------------------------------

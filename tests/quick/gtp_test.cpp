@@ -261,7 +261,7 @@ TEST(GtpProgram, IsToldTheGameAndAskedForMoves) {
     const std::string file = folder.path() / "told";
     {
         auto program =
-            program_with("name) echo = My Go;; genmove) echo = c3;; time*) echo ? no clock;;", file);
+            program_with("name) echo = My Go;; genmove) echo = c3;; time*) echo \"? no clock\";;", file);
         EXPECT_EQ(program.choose(turn_with({}, true), never), "C3");
         EXPECT_EQ(program.name(), "My Go");
         EXPECT_EQ(program.choose(turn_with({{true, "C3"}, {false, "D4"}}, true), never), "C3");
@@ -290,7 +290,7 @@ TEST(GtpProgram, FaultsAreToldApart) {
     EXPECT_EQ(fault("genmove) echo hello;;").first, Fault::nonsense);
     EXPECT_EQ(fault("genmove) exit 3;;").first, Fault::exited);
     EXPECT_EQ(fault("genmove) echo = resign;;"), std::pair(Fault::resigned, std::string("resigned")));
-    EXPECT_THAT(fault("boardsize) echo ? unacceptable size;;").second,
+    EXPECT_THAT(fault("boardsize) echo \"? unacceptable size\";;").second,
                 HasSubstr("answered 'unacceptable size' to 'boardsize 5'"));
     EXPECT_EQ(fault("genmove) echo = PASS;;").second, "none") << "what it means is for the rules to say";
 }

@@ -44,6 +44,37 @@ TEST(MorrisTables, ThreeMensIsSolvedCompletely) {
     test::expect_same_as_by_positions(rules, options);
 }
 
+// Written with right checksums, so that nothing but the values tells.
+TEST(MorrisTables, WrongValuesAreFound) {
+    const test::TemporaryFolder folder;
+    const auto rules = test::morris_rules({{"men", "3"}});
+    const auto options = test::morris_options(folder, 6, true);
+    static_cast<void>(solve::build_tables<Morris>(rules, options));
+    const tables::Database<Morris> database(folder.path(), rules);
+    int changed = 0;
+    for (const morris::Subspace& subspace : {morris::Subspace{3, 3, 0, 0}, morris::Subspace{2, 2, 1, 1}}) {
+        std::vector<Code> codes(database.existing(subspace).positions());
+        database.existing(subspace).read(codes, 1);
+        const auto path = database.path_of(subspace);
+        const auto description = database.description_of(subspace);
+        for (std::size_t i = 0; i < codes.size(); i += 17) {
+            if (codes[i] == tables::hole) continue;
+            const Code right = codes[i];
+            for (const Code wrong : {tables::drawn, tables::code_of_plies(2), tables::code_of_plies(5)}) {
+                if (wrong == right) continue;
+                codes[i] = wrong;
+                tables::write_table(path, description, codes);
+                ASSERT_GE(solve::verify_tables<Morris>(rules, options).wrong, 1U) << path << " " << i;
+                ++changed;
+            }
+            codes[i] = right;
+        }
+        tables::write_table(path, description, codes);
+    }
+    EXPECT_GT(changed, 20);
+    EXPECT_EQ(solve::verify_tables<Morris>(rules, options).wrong, 0U);
+}
+
 TEST(MorrisTables, WithFlyingThreeMensIsADraw) {
     const test::TemporaryFolder folder;
     const auto rules = test::morris_rules({{"men", "3"}, {"flying", "true"}});

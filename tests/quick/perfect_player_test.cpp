@@ -7,6 +7,7 @@
 #include "support/perfect_players.hpp"
 #include "support/seed.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -29,6 +30,10 @@ using test::never;
 using test::perfect;
 using test::rule_of;
 using test::value_of;
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 // Plays against random moves from random openings: the value is never left, wins come nearer with every move and losses
 // are put off as long as possible.
@@ -222,17 +227,24 @@ TEST(PerfectPlayer, PrefersTheBetterClass) {
 }
 
 TEST(PerfectPlayer, SaysHowToBuildTheClassesThatAreMissing) {
-    for (const auto& [words, ending] : {std::pair{"perfect:draws=ultra", "--ultra --value ratio"},
-                                        std::pair{"perfect:draws=ultra,value=men", "--ultra --value men"}}) {
+    const auto said = [](const char* words, const morris::Rules& rules) -> std::string {
         const auto player = make_player<Morris>(Spec::from_text(words));
         try {
-            static_cast<void>(player->choose(search::situation_of<Morris>({}, Morris::start({})), never));
-            FAIL() << "there are no classes";
+            static_cast<void>(
+                player->choose(search::situation_of<Morris>(rules, Morris::start(rules)), never));
         } catch (const WorkError& error) {
-            EXPECT_NE(std::string(error.what()).find("tahoun solve morris --set men=9"), std::string::npos);
-            EXPECT_TRUE(std::string(error.what()).ends_with(ending)) << error.what();
+            return error.what();
         }
-    }
+        return "there are no classes";
+    };
+    EXPECT_THAT(said("perfect:draws=ultra", {}),
+                EndsWith("tahoun solve morris --set men=9 --set variant=standard --set flying=true "
+                         "--men-total 8 --ultra --value ratio"));
+    // Where all is solved at once, it is not asked how far.
+    EXPECT_THAT(said("perfect:draws=ultra,value=men", test::morris_rules({{"men", "6"}})),
+                EndsWith("--set flying=false --ultra --value men"));
+    EXPECT_THAT(said("perfect:draws=ultra", test::morris_rules({{"variant", "lasker"}})),
+                AllOf(HasSubstr("Lasker"), Not(HasSubstr("tahoun solve"))));
 }
 
 // Knows the states in which a certain side is to move only.
@@ -276,6 +288,7 @@ TEST(PerfectPlayer, RefusesWordsThatMakeNoSense) {
     EXPECT_THROW(static_cast<void>(made("perfect:evaluator=mills")), InputError);
     EXPECT_THROW(static_cast<void>(made("perfect:value=women")), InputError);
     EXPECT_THROW(static_cast<void>(made("fallible:draws=any")), InputError);
+    EXPECT_THROW(static_cast<void>(made("fallible:l=12,u=12")), InputError);
     EXPECT_THROW(static_cast<void>(made("random:sees=11")), InputError);
     EXPECT_NO_THROW(static_cast<void>(made("perfect:draws=human,closes=500,gamma=90,depth=2")));
     EXPECT_NO_THROW(static_cast<void>(made("perfect:draws=moves,mill_blocked=3")));

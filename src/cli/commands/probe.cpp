@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace tahoun::cli {
@@ -45,7 +47,8 @@ Json value_json(const std::optional<ExactValue>& value, const lab::ProbedDraw& d
 std::string value_text(const std::optional<ExactValue>& value, const lab::ProbedDraw& draw) {
     if (!value) return "unknown";
     std::string text(lab::word(value->result));
-    if (value->plies) text += fmt::format(" in {} plies", *value->plies);
+    if (value->plies)
+        text += " in " + lab::counted(static_cast<std::uint64_t>(*value->plies), "ply", "plies");
     for (const lab::ProbedClass& by : draw.classes)
         text += fmt::format(", class {} by {} ({:+} from here, distance {})", by.rank, by.by,
                             by.draw.relative, by.draw.distance);
@@ -87,8 +90,8 @@ Searched searched(const lab::Session& session, const std::string& data, const la
 }
 
 // Where the search has proved nothing its score is all there is.
-Json score_of(const lab::Choice& choice) {
-    return choice.score && !choice.value ? score_json(*choice.score, choice.unit) : Json();
+bool only_a_score(const lab::Choice& choice) {
+    return choice.score && !choice.value;
 }
 
 std::string no_table(const lab::Session& session, const lab::Probed& probed) {
@@ -107,22 +110,22 @@ int probe(const ProbeWords& words) {
     lab::Probed probed;
     if (endgames) probed = endgames->probe(words.data.folder());
     std::string_view source = "database";
-    Json score;
+    lab::Choice choice;
     if (!probed.value && !words.search && !probed.faults.empty()) throw WorkError(probed.faults.front());
     for (const std::string& fault : probed.faults) note("tahoun: " + fault);
     if (!probed.value) {
         if (!words.search) throw WorkError(no_table(*session, probed));
         Searched by_search = searched(*session, words.data.data, probed);
         probed = std::move(by_search.found);
-        score = score_of(by_search.choice);
+        choice = std::move(by_search.choice);
         source = probed.value ? "search" : "none";
     }
     if (!words.position.json()) {
         std::string text = fmt::format("{} to move: {} ({})\n", session->side(),
                                        value_text(probed.value, probed.draw), source);
-        if (!score.is_null())
+        if (only_a_score(choice))
             text += fmt::format("heuristic: there is no table for this position; a search says {}\n",
-                                score.dump());
+                                lab::value_text(choice.score, choice.unit, std::nullopt));
         for (const lab::ProbedMove& move : probed.moves)
             text += fmt::format("  {:<12} {}\n", move.move, value_text(move.value, move.draw));
         print(text);
@@ -140,7 +143,7 @@ int probe(const ProbeWords& words) {
     }
     if (source != "database") {
         document["heuristic"] = !probed.value.has_value();
-        document["score"] = score;
+        document["score"] = only_a_score(choice) ? score_json(*choice.score, choice.unit) : Json();
     }
     print_json(document);
     return 0;

@@ -18,7 +18,7 @@ namespace {
 
 struct SolveWords {
     PositionWords position;
-    std::string method = "enumerate";
+    std::string method;
     DataWords data;
     EndgameWords endgames;
     ProofWords proofs;
@@ -79,6 +79,14 @@ int solve(const SolveWords& words) {
     if (words.proofs.any() && !session->prover())
         throw InputError(
             fmt::format("--winner and --first-moves are for atarigo, not for {}", session->game()));
+    if (!words.method.empty()) {
+        check_choice("--method", words.method, {"enumerate", "retrograde"});
+        if (session->endgames() || session->prover())
+            throw InputError(
+                fmt::format("--method is for games that are solved from their first position on, "
+                            "not for {}",
+                            session->game()));
+    }
     if (session->endgames())
         return solve_endgames(*session, words.endgames, words.data, words.position.json());
     if (const auto prover = session->prover()) {
@@ -98,9 +106,8 @@ int solve(const SolveWords& words) {
                         "endgame tables, "
                         "and {} has none",
                         session->game()));
-    check_choice("--method", words.method, {"enumerate", "retrograde"});
-    return words.method == "enumerate" ? by_enumeration(*session, memory, words.position.json())
-                                       : by_retrograde(*session, words.position.json());
+    return words.method == "retrograde" ? by_retrograde(*session, words.position.json())
+                                        : by_enumeration(*session, memory, words.position.json());
 }
 
 }  // namespace

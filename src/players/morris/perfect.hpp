@@ -7,6 +7,7 @@
 #include "players/perfect/stored.hpp"
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace tahoun::players {
@@ -28,6 +29,7 @@ struct StoredDraws<morris::Morris> {
     static std::shared_ptr<const DrawClasses<morris::Morris>> classes(const morris::Rules& rules,
                                                                       std::string_view value,
                                                                       std::string_view data = {});
+    static std::string how_to_build_classes(const morris::Rules& rules, std::string_view value);
 };
 
 }  // namespace tahoun::players

@@ -1,7 +1,10 @@
 #include "core/error.hpp"
+#include "core/rules_text.hpp"
 #include "players/morris/perfect.hpp"
 #include "tables/folder.hpp"
 #include "tables/morris/draw_files.hpp"
+
+#include <fmt/format.h>
 
 #include <utility>
 
@@ -72,6 +75,16 @@ std::shared_ptr<const DrawClasses<Morris>> StoredDraws<Morris>::classes(const mo
     if (!files) return nullptr;
     return std::make_shared<const FiledClasses>(std::move(*files),
                                                 tables::DrawRanks(database, rules, *known));
+}
+
+std::string StoredDraws<Morris>::how_to_build_classes(const morris::Rules& rules, std::string_view value) {
+    if (rules.variant().moves_while_placing) return "; they are not computed for Lasker's morris";
+    std::string command = fmt::format("tahoun solve {}", Morris::name);
+    for (const auto& [name, setting] : settings_of<Morris>(rules))
+        command += fmt::format(" --set {}={}", name, setting);
+    // As many men as `make play` has tables for; more of them is a matter of patience.
+    if (!Morris::is_small(rules)) command += fmt::format(" {} 8", Morris::size_word);
+    return fmt::format("; build it with: {} --ultra --value {}", command, value);
 }
 
 }  // namespace tahoun::players

@@ -2,12 +2,9 @@
 #pragma once
 
 #include "core/error.hpp"
-#include "core/rules_text.hpp"
 #include "players/perfect/stored.hpp"
 #include "players/perfect/winning_chance.hpp"
 #include "search/textbook/common.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
@@ -150,13 +147,8 @@ public:
     void open(const typename G::Rules& rules) override {
         if (!value_.empty()) classes_ = StoredDraws<G>::classes(rules, value_, data_);
         if (classes_) return;
-        std::string command = fmt::format("tahoun solve {}", G::name);
-        for (const auto& [name, value] : settings_of<G>(rules))
-            command += fmt::format(" --set {}={}", name, value);
-        throw WorkError(fmt::format(
-            "perfect:draws=ultra needs the classes of draws, and there is no table of them; build it "
-            "with: {} --ultra --value {}",
-            command, value_));
+        throw WorkError("perfect:draws=ultra needs the classes of draws, and there is no table of them" +
+                        StoredDraws<G>::how_to_build_classes(rules, value_));
     }
     [[nodiscard]] std::vector<std::size_t> best(const search::Situation<G>& situation,
                                                 typename DrawRule<G>::Moves moves,

@@ -144,6 +144,7 @@ template <ModelsPeople G>
     const Keys keys(spec, kind, parameter_names<Human>());
     Human human;
     set_parameters(human, spec.keys);
+    static_cast<void>(sight_of(keys));  // refuses an l that is not below u
     return std::make_unique<FalliblePlayer<G, Human, OracleOf<G>>>(OracleOf<G>(true, data_of(spec)),
                                                                    std::move(human), seed_of(keys));
 }

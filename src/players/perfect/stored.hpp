@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tahoun::players {
@@ -51,6 +52,11 @@ struct StoredDraws {
     static std::shared_ptr<const DrawClasses<G>> classes(const Rules& /*rules*/, std::string_view /*value*/,
                                                          std::string_view /*data*/ = {}) {
         return nullptr;
+    }
+    // "; build it with: tahoun solve …", for the end of a sentence.
+    template <class Rules>
+    static std::string how_to_build_classes(const Rules& /*rules*/, std::string_view /*value*/) {
+        return {};
     }
 };
 

@@ -77,7 +77,7 @@ template <int N>
 class Board {
 public:
     // One side's strings. Their stones are known to the board as a whole only: no question here is about a single string's.
-    struct Strings {
+    struct Strings {  // NOLINT(cppcoreguidelines-pro-type-member-init): only what is in use is set
         int size = 0;
         std::array<Points, static_cast<std::size_t>(N* N) / 2 + 1> liberties;
 

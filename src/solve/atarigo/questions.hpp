@@ -155,6 +155,7 @@ private:
         std::mutex mutex;
         std::condition_variable changed;
         std::vector<std::thread> threads;
+        threads.reserve(static_cast<std::size_t>(options_.threads));
         for (int i = 0; i < options_.threads; ++i)
             threads.emplace_back([&] {
                 WinWithin<N> search(table_, crew);

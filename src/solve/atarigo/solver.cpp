@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -40,6 +42,17 @@ struct Memory {
     std::uint64_t proof = 0;
 };
 
+// What a table can use at most: twice the room of all positions up to symmetry. On small boards that is little, and a
+// larger table would take seconds to be gone through when it is written.
+std::uint64_t useful_table(int size) {
+    constexpr std::uint64_t bytes_an_entry = 16;
+    constexpr int largest_with_few_positions = 4;
+    if (size > largest_with_few_positions) return std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t positions = 1;
+    for (int point = 0; point < size * size; ++point) positions *= 3;
+    return mebibyte + 2 * bytes_an_entry * positions / 8;
+}
+
 template <int N>
 Board<N> board_of(const Stones& stones) {
     Board<N> board;
@@ -64,7 +77,7 @@ public:
           memory_(options.memory_mib, options.verify),
           folder_(solver_folder(options.data, N)),
           lock_(folder_),
-          questions_(memory_.table, (folder_ / "table").string(), options) {}
+          questions_(std::min(memory_.table, useful_table(N)), (folder_ / "table").string(), options) {}
 
     Proved solve() {
         try {
