@@ -279,7 +279,7 @@ void Process::wait_for(Clock::time_point until, bool to_write) {
         {{room ? output_ : -1, POLLIN, 0}, {errors_, POLLIN, 0}, {to_write ? input_ : -1, POLLOUT, 0}}};
     if (::poll(events.data(), events.size(), milliseconds_until(until)) <= 0) return;
     if (events[0].revents != 0 && !take_output()) close_once(output_);
-    if (events[1].revents != 0) take_complaints();
+    if (events[1].revents != 0) static_cast<void>(take_complaints());
 }
 
 bool Process::take_output() {
@@ -289,7 +289,7 @@ bool Process::take_output() {
     return size > 0 || (size < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
-void Process::take_complaints() {
+bool Process::take_complaints() {
     std::array<char, 1U << 14U> block{};
     const ssize_t size = ::read(errors_, block.data(), block.size());
     if (size > 0) {
@@ -298,6 +298,7 @@ void Process::take_complaints() {
     } else if (size == 0 || (errno != EAGAIN && errno != EINTR)) {
         close_once(errors_);
     }
+    return size > 0;
 }
 
 // Its end is seen without taking note of it (WNOWAIT), so that its number stays its own, and its group can be killed
@@ -335,7 +336,10 @@ void Process::reap() {
     while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) {
     }
     reaped_ = true;
-    if (errors_ >= 0) take_complaints();
+    // Its last words may lie behind much else. No more than a pipe holds: a child that has left the group may still write.
+    constexpr int blocks_in_a_pipe = 64;
+    for (int i = 0; i < blocks_in_a_pipe && errors_ >= 0 && take_complaints(); ++i) {
+    }
     close_once(input_);
     close_once(output_);
     close_once(errors_);

@@ -77,7 +77,7 @@ private:
     class Pipe;
     void wait_for(Clock::time_point until, bool to_write);
     bool take_output();
-    void take_complaints();
+    bool take_complaints();  // whether there were any
     [[nodiscard]] bool wait_for_end(Clock::time_point until);
     void reap();
 

@@ -174,15 +174,13 @@ TEST_F(JsonGames, FilesAreReadAsTheyWereWritten) {
         const bool over = !see(last)["result"].is_null();
         std::vector<Json> formats{nullptr, "portable"};
         for (const Json& format : formats) {
-            const Json written = asked("write", rules,
-                                       {{"tree", tree},
-                                        {"format", format},
-                                        {"tags",
-                                         {{"White", "Anna"},
-                                          {"Black", "Běla"},
-                                          {"Event", "Turnaj"},
-                                          {"Date", "2026.11.18"}}},
-                                        {"result", over ? "*" : "1-0"}});
+            const Json written =
+                asked("write", rules,
+                      {{"tree", tree},
+                       {"format", format},
+                       {"tags",
+                        {{"White", "Anna"}, {"Black", "Běla"}, {"Event", "Turnaj"}, {"Date", "2026.11.18"}}},
+                       {"result", over ? "*" : "1-0"}});
             const Json read = peer.ok({{"do", "read"}, {"text", written["text"]}});
             EXPECT_EQ(read["format"], written["format"]);
             ASSERT_EQ(read["games"].size(), 1U) << read.dump() << written.dump();

@@ -132,6 +132,14 @@ TEST(Process, FloodsAreBounded) {
     EXPECT_THAT(complaining.complaints(), HasSubstr("the end"));
 }
 
+// The pipe is nearly full when it has gone: what it said last is behind all the rest.
+TEST(Process, LastWordsAreHeard) {
+    Process gone(shell("head -c 60000 /dev/zero | tr '\\0' 'x' >&2; echo 'the end' >&2"));
+    std::this_thread::sleep_for(milliseconds(300));
+    EXPECT_TRUE(gone.end(seconds(60)));
+    EXPECT_THAT(gone.complaints(), HasSubstr("the end"));
+}
+
 // It prints until the pipe is full and reads nothing: we print until the other pipe is full. Nobody waits for ever.
 TEST(Process, ThatDoesNotReadIsLate) {
     Process process(shell("yes >&2"));
