@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableGame } from '../game/model.svelte';
 import { languages, setLanguage } from '../words/index.svelte';
 import { checkered, cells, infoOf, moves, pieces, viewOf } from './fixtures';
@@ -94,6 +94,12 @@ describe('a game through the text view alone', () => {
     expect(log()).toContain('Křížek: b2.');
     expect(log()).toContain('Kolečko: a1.');
     expect(log()).toContain('Remíza');
+  });
+  it('answers in turn who types faster than the engine', async () => {
+    await type('start');
+    for (const move of ['b2', 'a1', 'b1']) void type(move);
+    await vi.waitFor(() => expect(log()).toContain('Křížek: b1.'));
+    expect(game.view?.ply).toBe(3);
   });
   it('tells why a move is refused, and understands its commands', async () => {
     await type('start');

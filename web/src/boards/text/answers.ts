@@ -7,17 +7,31 @@ import { commandNames, legalMove, read, wordsFor, type CommandName } from './com
 import { lastText, movesText, piecesText, rowsText, squareText, whoText } from './describe';
 
 const hintTime = 3000; // ms that a player may think about a hint
+const patience = 5000; // ms to wait for the position after a move; then what is typed is answered as it stands
+const glance = 10; // ms
 
 export class TextTable {
   #game: GameModel;
   #asked: CommandName | null = null; // what ends the game was typed once: it is done when it is typed again
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(game: GameModel) {
     this.#game = game;
   }
 
-  // The answer, a sentence a line.
-  async answer(text: string): Promise<string[]> {
+  // The answer, a sentence a line. Who types faster than the engine answers is answered in turn: what was typed is about the
+  // position that the line before leads to.
+  answer(text: string): Promise<string[]> {
+    const answered = this.#before.then(() => this.#caughtUp()).then(() => this.#answer(text));
+    this.#before = answered.catch(() => undefined);
+    return answered;
+  }
+
+  async #caughtUp(): Promise<void> {
+    for (let waited = 0; !this.#game.fresh && waited < patience; waited += glance) await new Promise((resolve) => setTimeout(resolve, glance));
+  }
+
+  async #answer(text: string): Promise<string[]> {
     const view = this.#game.view;
     if (!view) return [t('boards.waiting')];
     const typed = read(text, view.moves);
