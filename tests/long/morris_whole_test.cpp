@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <vector>
@@ -36,6 +38,40 @@ TEST(MorrisWhole, MovingPhase) {
     EXPECT_EQ(states, 8'904'593'601U);
     EXPECT_EQ(longest_win, 203);
     EXPECT_EQ(longest_loss, 204);
+}
+
+// The published examples, and the game itself: a draw.
+TEST(MorrisWhole, PlacingPhase) {
+    struct Example {
+        std::array<int, 4>
+            subspace;  // men on the board and in hand, of the mover and of the opponent in turn
+        std::uint64_t wins;
+        std::uint64_t losses;
+        std::uint64_t draws;
+    };
+    constexpr std::array<Example, 3> examples{
+        {{{1, 2, 8, 7}, 31, 0, 397}, {{2, 2, 7, 7}, 532, 27, 3641}, {{0, 0, 9, 9}, 0, 0, 1}}};
+    const auto reports = solved(true);
+    ASSERT_EQ(reports.size(), 49U + 269U);
+    std::uint64_t states = 0;
+    std::size_t found = 0;
+    for (const auto& report : reports) {
+        std::array<int, 4> subspace{};
+        for (std::size_t i = 0; i < subspace.size(); ++i) subspace[i] = report.subspace[i].second;
+        const auto& counts = report.counts;
+        if (subspace[2] + subspace[3] > 0) states += counts.wins + counts.losses + counts.draws;
+        const auto* const example =
+            std::find_if(examples.begin(), examples.end(),
+                         [&](const Example& published) { return published.subspace == subspace; });
+        if (example == examples.end()) continue;
+        ++found;
+        SCOPED_TRACE(testing::Message() << "example " << example - examples.begin());
+        EXPECT_EQ(counts.wins, example->wins);
+        EXPECT_EQ(counts.losses, example->losses);
+        EXPECT_EQ(counts.draws, example->draws);
+    }
+    EXPECT_EQ(found, examples.size());
+    EXPECT_EQ(states, 17'838'514'173U);
 }
 
 }  // namespace
