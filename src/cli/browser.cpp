@@ -15,11 +15,11 @@ namespace tahoun::cli {
 namespace {
 
 bool has_screen() {
-    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY"}) {
+    const auto is_set = [](const char* name) {
         const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody changes it
-        if (value != nullptr && *value != '\0') return true;
-    }
-    return false;
+        return value != nullptr && *value != '\0';
+    };
+    return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
 }
 
 }  // namespace

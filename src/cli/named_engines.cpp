@@ -46,7 +46,7 @@ void check(const NamedEngine& engine) {
 }
 
 NamedEngine engine_from_json(const Json& entry) {
-    if (!entry.is_object()) throw InputError("an engine is an object with \"name\" and \"command\"");
+    if (!entry.is_object()) throw InputError(R"(an engine is an object with "name" and "command")");
     NamedEngine engine;
     for (const auto& [key, value] : entry.items()) {
         std::string* const target = key == "name"       ? &engine.name
@@ -61,7 +61,7 @@ NamedEngine engine_from_json(const Json& entry) {
         *target = value.get<std::string>();
     }
     if (engine.name.empty() || engine.command.empty())
-        throw InputError("an engine needs both \"name\" and \"command\"");
+        throw InputError(R"(an engine needs both "name" and "command")");
     check(engine);
     return engine;
 }

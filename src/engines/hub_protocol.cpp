@@ -85,7 +85,7 @@ std::string HubProgram::ask(const Turn& turn, const std::atomic<bool>& stop) {
                      game.moves.empty() ? "" : fmt::format(" moves=\"{}\"", fmt::join(game.moves, " "))));
     send(fmt::format("level move-time={:.3f}", std::chrono::duration<double>(options().time).count()));
     send("go think");
-    const std::string move = best_move(stop);
+    std::string move = best_move(stop);
     for (std::size_t i = 0; i < game.legal.size(); ++i)
         if (same_move(game.legal[i], move)) return turn.legal[i];
     return move;

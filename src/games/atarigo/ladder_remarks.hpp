@@ -102,8 +102,9 @@ private:
             if (!best || next.state.string_size(stone) > best->state.string_size(stone))
                 best = std::move(next);
         }
-        if (best) chase = *std::move(best);
-        return best.has_value();
+        if (!best) return false;
+        chase = *std::move(best);
+        return true;
     }
 
     const Rules& rules_;

@@ -10,7 +10,7 @@
 
 namespace tahoun {
 
-using namespace draughts;
+using namespace draughts;  // NOLINT(google-build-using-namespace): the game's own names, in its own source
 
 namespace {
 

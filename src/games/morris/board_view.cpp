@@ -9,7 +9,7 @@
 
 namespace tahoun {
 
-using namespace morris;
+using namespace morris;  // NOLINT(google-build-using-namespace): the game's own names, in its own source
 
 namespace {
 
